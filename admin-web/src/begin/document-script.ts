@@ -1,7 +1,7 @@
 import { applyChosenScheme } from './chosen-scheme';
 import { fetchFiles } from './fetch-files';
 import { pageIdOfPath, queryOfPage } from './page-of-url';
-import { prefetch, prefetchedCalls } from './prefetched-responses';
+import { getOpenedPage, getSession, prefetch } from './prefetched-responses';
 import { wasSignedIn } from './signed-in-before';
 
 /**
@@ -9,14 +9,14 @@ import { wasSignedIn } from './signed-in-before';
  * the document.
  */
 applyChosenScheme();
-prefetch(prefetchedCalls.getSession);
+prefetch(getSession);
 if (wasSignedIn()) {
   const pageId = pageIdOfPath(location.pathname);
   if (pageId === undefined) {
     fetchFiles('galley-admin', 'now');
   } else {
     // The admin's own code comes after the page.
-    prefetch(prefetchedCalls.getOpenedPage + queryOfPage(pageId, location.search));
+    prefetch(getOpenedPage + queryOfPage(pageId, location.search));
     fetchFiles('galley-editor', 'now');
   }
 }

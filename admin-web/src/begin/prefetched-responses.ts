@@ -1,8 +1,12 @@
+// The script inside the document has these two and none of the others.
+export const getSession = '/api/authentication/Session';
+export const getOpenedPage = '/api/Admin/GetOpenedPage';
+
 /** The calls that are made before the API client, which knows all calls, has loaded. */
 export const prefetchedCalls = {
-  getOpenedPage: '/api/Admin/GetOpenedPage',
+  getSession,
+  getOpenedPage,
   getPageComponentData: '/api/Admin/GetPageComponentData',
-  getSession: '/api/authentication/Session',
   getCompanyName: '/api/Authentication/GetCompanyName',
   isSiteInitialized: '/api/AdminSettings/IsSiteInitialized',
   isLayoutCompleted: '/api/Admin/IsLayoutCompleted',

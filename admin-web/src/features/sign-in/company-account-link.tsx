@@ -1,4 +1,4 @@
-import { linkTo } from '@galley/shared/admin-screens';
+import { pathsOfSignIn } from '../../lib/sign-in-routes';
 import classes from './panel.module.css';
 import { useCompanyOfSignOn } from './use-company-of-sign-on';
 
@@ -15,11 +15,11 @@ export function CompanyAccountLink({ company: named, username, returnPath }: Com
   const company = useCompanyOfSignOn(username, named);
   // The password always works, so users without a provider need not see this.
   if (!company) return null;
-  const way = linkTo('authentication', { '*': 'login', company, returnUrl: returnPath || undefined });
+  const query = new URLSearchParams({ company, ...(returnPath && { returnUrl: returnPath }) });
   return (
     <>
       <div className={classes.or}>or</div>
-      <a className={classes.otherButton} href={way}>
+      <a className={classes.otherButton} href={`${pathsOfSignIn.leaveForProvider}?${query}`}>
         Sign in with your company account
       </a>
     </>

@@ -1,14 +1,17 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadedPart } from '../../lib/loaded-part';
+import { whenIdle } from '../../lib/when-idle';
 import { Wordmark } from '../../ui/wordmark';
 import classes from './sign-in-card.module.css';
 
 const SignInPicture = loadedPart(async () => (await import('./sign-in-picture')).SignInPicture);
 
-/** The card of all screens for signing in and out. Nothing waits for the picture beside it. */
+/** The card of all screens for signing in and out. The picture beside it is requested when users can type. */
 export function SignInCard({ children }: { children: ReactNode }) {
+  const [isPictured, setIsPictured] = useState(false);
   useEffect(() => {
     document.title = 'Sign in · Galley';
+    whenIdle(() => setIsPictured(true));
   }, []);
   return (
     <div className={classes.screen}>
@@ -19,9 +22,7 @@ export function SignInCard({ children }: { children: ReactNode }) {
         </div>
       </main>
       <div className={classes.beside}>
-        <Suspense>
-          <SignInPicture />
-        </Suspense>
+        <Suspense>{isPictured && <SignInPicture />}</Suspense>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-import { linkTo } from '@galley/shared/admin-screens';
 import type { Root } from 'react-dom/client';
 import { fetchFiles } from '../../begin/fetch-files';
 import { wasSignedIn } from '../../begin/signed-in-before';
 import type { ArrivalState } from '../../lib/arrival-state';
 import { loadPatiently } from '../../lib/loaded-part';
+import { pathsOfSignIn } from '../../lib/sign-in-routes';
 import { signOnMemory } from '../../lib/sign-on-memory';
 import { whenIdle } from '../../lib/when-idle';
 import { readSignedInUser } from '../session/read-signed-in-user';
@@ -17,7 +17,7 @@ const path = () => location.pathname.toLowerCase();
  * provider returns to, the admin itself decides, and so it does when the answer fails.
  */
 export async function isNobodySignedIn(): Promise<boolean> {
-  if (wasSignedIn() || path().startsWith(linkTo('authentication', { '*': '' }))) return false;
+  if (wasSignedIn() || path().startsWith(pathsOfSignIn.ofProvider)) return false;
   return (await readSignedInUser().catch(() => undefined)) === null;
 }
 
@@ -32,7 +32,7 @@ export function showSignIn(root: Root): void {
     // Logging out need not notify a provider.
     signOnMemory.forget();
     const { startAdmin } = await loadPatiently(() => import('../../main'));
-    history.replaceState(null, '', from ?? linkTo('home'));
+    history.replaceState(null, '', from ?? pathsOfSignIn.home);
     await startAdmin(root, user);
   };
   const company = new URLSearchParams(location.search).get('company') ?? undefined;
@@ -42,7 +42,7 @@ export function showSignIn(root: Root): void {
 
 /** Changes the URL to that of the sign-in, and returns the requested path: after a reload too. */
 function rememberRequested(): string | undefined {
-  const login = linkTo('login');
+  const { login } = pathsOfSignIn;
   if (path().replace(/\/+$/, '') === login) return (history.state?.usr as ArrivalState | undefined)?.from;
   const from = location.pathname === '/' ? undefined : location.pathname + location.search;
   // The router of the admin reads its state in this form.
