@@ -137,7 +137,7 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   const held = new Promise<void>((resolve) => {
     letComeIn = resolve;
   });
-  await page.route('**/assets/sign-in-*.js', (route) => held.then(() => route.continue()));
+  await page.route('**/assets/signed-in-*.js', (route) => held.then(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
   await texts.last().click();
   await page.keyboard.press('Escape');

@@ -38,7 +38,7 @@ test('typed text shows in the preview, saves itself, can be undone, and is there
   const late = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/sign-in-*.js', (route) => late.then(() => route.continue()));
+  await page.route('**/assets/signed-in-*.js', (route) => late.then(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
   await canvas(page).getByText('Closing words by hand', { exact: true }).click();
   await page.keyboard.press('End');
