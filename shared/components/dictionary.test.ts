@@ -45,5 +45,7 @@ it('the fields of a slide have their names [1:83] [1:106]', () => {
     ...{ actionText: 'Action Text', subActionText: 'Sub Action Text', sliderDuration: 'Slider Duration' },
     ...{ buttonText: 'Button Text', buttonLink: 'Button Link', buttonPosition: 'Button Position' },
     ...{ button2Text: 'Button 2 Text', button2Link: 'Button 2 Link' },
+    // The documents do not have it.
+    backgroundImageFocus: 'Focal point here',
   });
 });
