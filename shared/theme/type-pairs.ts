@@ -47,7 +47,7 @@ const figtree = file('figtree', '300 900', {
   height: [95, 25],
   digit: 0.641,
   headingDigit: 0.648,
-  stretch: { regular: 100.6, bold: 96.2 },
+  stretch: { regular: 100.6, bold: 95.3 },
 });
 const manrope = file('manrope', '200 800', {
   height: [106.6, 30],
