@@ -76,23 +76,25 @@ export function CropField({ image, area, shape, onChange }: CropFieldProps) {
           onPointerCancel={release}
         >
           <img src={currentUrl(image)} alt="" width={image.width} height={image.height} draggable={false} />
-          {/* The area is one of the sliders, with the corners inside. */}
-          <div
-            role="slider"
-            tabIndex={0}
-            {...spoken}
-            aria-label="Area that is kept"
-            aria-valuenow={area.x}
-            className={classes.area}
-            data-grip="area"
-            style={{
-              left: percent(area.x, image.width),
-              top: percent(area.y, image.height),
-              width: percent(area.width, image.width),
-              height: percent(area.height, image.height),
-            }}
-            onKeyDown={press}
-          />
+          {/* The corners are outside of what cuts the shadow off, so that they are whole at the edges. */}
+          <div className={classes.kept}>
+            <div
+              role="slider"
+              tabIndex={0}
+              {...spoken}
+              aria-label="Area that is kept"
+              aria-valuenow={area.x}
+              className={classes.area}
+              data-grip="area"
+              style={{
+                left: percent(area.x, image.width),
+                top: percent(area.y, image.height),
+                width: percent(area.width, image.width),
+                height: percent(area.height, image.height),
+              }}
+              onKeyDown={press}
+            />
+          </div>
           {corners.map((corner, index) => (
             <span
               key={corner.label}
