@@ -43,9 +43,11 @@ async function linksTo({ table, scope, now }: Request, pageIds: readonly number[
   ]);
   const asked = { pageIds, redirects };
   const readAll = () => readAllPages(table, scope, asked);
-  const [read] = areComplete
-    ? [await readWithHints(table, scope, around, asked).catch(onErrorThat(needsAllPages, readAll))]
-    : await Promise.all([readAll(), searchForHints(table, scope, now)]);
+  const read = areComplete
+    ? await readWithHints(table, scope, around, asked).catch(onErrorThat(needsAllPages, readAll))
+    : await readAll();
+  // Only now, because a page that does not exist ends the call.
+  if (!areComplete) await searchForHints(table, scope, now);
   const { tree, others, gone, under, leading, addresses } = read;
   const linksIn = await linkFinder(ownHosts(scope.company, registry));
   const leadsThere = (content: unknown) => [...linksIn(content)].some((path) => addresses.has(path));

@@ -40,7 +40,7 @@ export function plausibleInput(name: CallName, known: Record<string, unknown>): 
 }
 
 /** Fields that have the same name and meaning in list entries. */
-const alsoInLists = new Set(['picture', 'file', 'link', 'icon', 'buttonLink']);
+const alsoInLists = new Set(['picture', 'pictureFocus', 'file', 'link', 'icon', 'buttonLink']);
 
 function plausible(schema: Schema, known: Record<string, unknown>): unknown {
   if (schema.enum) return schema.enum[0];
