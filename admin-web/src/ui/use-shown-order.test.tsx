@@ -28,6 +28,23 @@ it('shows the new order while it is being saved, and sends all ids [1:70] [1:76]
   expect(result.current.isMoving).toBe(false);
 });
 
+it('keeps the saved order until the list that was read after it is rendered, and follows every later list', async () => {
+  const { result, rerender } = renderHook(({ list }) => useShownOrder(list, async () => undefined), {
+    initialProps: { list: items },
+  });
+  await act(() => result.current.move(0, 2));
+  expect([shownBy(result), result.current.isMoving]).toEqual([[2, 3, 1], false]);
+  const listed = (...ids: number[]) => rerender({ list: ids.map((id) => ({ id })) });
+  for (const ids of [
+    [2, 3, 1],
+    [1, 2, 3],
+    [3, 1, 2],
+  ]) {
+    listed(...ids);
+    expect(shownBy(result)).toEqual(ids);
+  }
+});
+
 it('saves one order after the other, only the last of those that wait, and builds each on the one before', async () => {
   const { promise, resolve } = deferred();
   const save = vi.fn((_ids: number[]) => promise);
