@@ -1,5 +1,4 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { onErrorThat } from '@galley/shared/on-error';
 import { pageLink } from '@galley/shared/page-links';
 import type { PageLinks } from '@galley/shared/schemas/redirect';
 import type { CompanyScope } from '../core/company-scope';
@@ -7,13 +6,13 @@ import type { PageRecord, RedirectRecord } from '../core/entities/page';
 import { footerEntity, sitePartition, tabEntity } from '../core/entities/site';
 import { registryEntity } from '../core/entities/vendor';
 import { liveEntity } from '../core/entities/version';
-import { areHintsComplete, pagesThatMayLink, searchForHints } from '../core/hints/read-hints';
+import { areHintsComplete, pagesThatMayLink, readByHints } from '../core/hints/read-hints';
 import { linkFinder } from '../core/links-in';
 import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { requirePage } from '../core/pages/page-rules';
 import type { PageTree } from '../core/pages/page-tree';
-import { needsAllPages, readAroundPages } from '../core/pages/part-of-tree';
+import { readAroundPages } from '../core/pages/part-of-tree';
 import { unpackLiveComponents } from '../core/release/live-page';
 import { ownHosts } from '../core/site-urls';
 import type { Table } from '../core/table';
@@ -42,13 +41,14 @@ async function linksTo({ table, scope, now }: Request, pageIds: readonly number[
     table.get(registryEntity.key(scope)),
   ]);
   const asked = { pageIds, redirects };
-  const readAll = () => readAllPages(table, scope, asked);
-  const read = areComplete
-    ? await readWithHints(table, scope, around, asked).catch(onErrorThat(needsAllPages, readAll))
-    : await readAll();
-  // Only now, because a page that does not exist ends the call.
-  if (!areComplete) await searchForHints(table, scope, now);
-  const { tree, others, gone, under, leading, addresses } = read;
+  const { tree, others, gone, under, leading, addresses } = await readByHints(
+    { table, scope, now },
+    areComplete,
+    {
+      some: () => readWithHints(table, scope, around, asked),
+      all: () => readAllPages(table, scope, asked),
+    },
+  );
   const linksIn = await linkFinder(ownHosts(scope.company, registry));
   const leadsThere = (content: unknown) => [...linksIn(content)].some((path) => addresses.has(path));
   const opened = others.filter(

@@ -56,7 +56,7 @@ export function useShownOrder<Item extends { id: number }>(
     // A later move may be in progress already; its order stays.
     if (newest.current !== after) return;
     newest.current = undefined;
-    setWanted(saved?.readBefore === after.join() ? null : saved);
+    setWanted(saved);
   };
   const arrange = async (after: number[]) => {
     newest.current = after;

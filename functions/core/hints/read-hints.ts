@@ -1,8 +1,10 @@
+import { onErrorThat } from '@galley/shared/on-error';
 import type { CompanyScope } from '../company-scope';
 import { hintEntity, hintSearchEntity } from '../entities/hint';
 import { pageCounterEntity } from '../entities/page';
 import { releaseEntity } from '../entities/path';
 import { commitWithJobs, sharedJob } from '../jobs';
+import { needsAllPages } from '../pages/part-of-tree';
 import { chunk, type Table } from '../table';
 import { hintOfAnyLink, hintOfLink } from './hints-of';
 
@@ -20,10 +22,29 @@ export async function areHintsComplete(table: Table, scope: CompanyScope): Promi
 const momentMs = 2_000;
 
 /** Leaves the job that searches all pages; calls of the same moment share it. */
-export async function searchForHints(table: Table, scope: CompanyScope, now: Date): Promise<void> {
+async function searchForHints(table: Table, scope: CompanyScope, now: Date): Promise<void> {
   const dueAt = new Date(Math.floor(now.getTime() / momentMs + 1) * momentMs);
   const work = { kind: 'find-hints', run: '', after: '' } as const;
   await commitWithJobs(table, sharedJob(scope, work, { dueAt, jobId: 'hints', now }), []);
+}
+
+interface Readers<Read> {
+  /** Reads the pages that hints name; it may throw PagesNotReadError. */
+  some: () => Promise<Read>;
+  all: () => Promise<Read>;
+}
+
+/** Reads some pages by their hints, or all of them where hints are not complete: then a job will search for them. */
+export async function readByHints<Read>(
+  { table, scope, now }: { table: Table; scope: CompanyScope; now: Date },
+  areComplete: boolean,
+  { some, all }: Readers<Read>,
+): Promise<Read> {
+  if (areComplete) return some().catch(onErrorThat(needsAllPages, all));
+  const read = await all();
+  // Only now, because a page that does not exist ends the call.
+  await searchForHints(table, scope, now);
+  return read;
 }
 
 const searchedAtOnce = 20;

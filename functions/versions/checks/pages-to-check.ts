@@ -1,14 +1,13 @@
 import { typedPathsIn } from '@galley/shared/checks/links';
 import { searchTexts, showsText } from '@galley/shared/checks/search-engines';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
-import { onErrorThat } from '@galley/shared/on-error';
 import type { CompanyScope } from '../../core/company-scope';
 import { pathEntity } from '../../core/entities/path';
 import { hintOfText } from '../../core/hints/hints-of';
-import { areHintsComplete, pagesWithHint, searchForHints } from '../../core/hints/read-hints';
+import { areHintsComplete, pagesWithHint, readByHints } from '../../core/hints/read-hints';
 import { knownPage } from '../../core/pages/known-page';
 import { readPageTree } from '../../core/pages/page-list-repository';
-import { needsAllPages, type PartOfTree, readAroundPage } from '../../core/pages/part-of-tree';
+import { type PartOfTree, readAroundPage } from '../../core/pages/part-of-tree';
 import { detailsOfVersion, pagesNamedBy } from '../../core/pages/version-details';
 import { renderableComponents } from '../../core/release/live-page';
 import { normalizePath } from '../../core/release/normalize-path';
@@ -37,13 +36,10 @@ export async function readPagesToCheck(
     readAroundPage(table, scope, pageId),
     content,
   ]);
-  const readAll = async () => allPagesToCheck(await readPageTree(table, scope));
-  if (areComplete) {
-    const checked = { pageId, ...version };
-    return readSomePages(table, scope, around, checked).catch(onErrorThat(needsAllPages, readAll));
-  }
-  const [all] = await Promise.all([readAll(), searchForHints(table, scope, now)]);
-  return all;
+  return readByHints({ table, scope, now }, areComplete, {
+    some: () => readSomePages(table, scope, around, { pageId, ...version }),
+    all: async () => allPagesToCheck(await readPageTree(table, scope)),
+  });
 }
 
 async function readSomePages(

@@ -2,6 +2,7 @@ import { type Focus, focusInWords, focusStep } from '@galley/shared/image-rules'
 import type { Image } from '@galley/shared/schemas/image';
 import { Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { arrowDirections } from './arrow-directions';
 import classes from './image-form.module.css';
 import { currentUrl } from './image-texts';
 
@@ -13,14 +14,6 @@ interface FocusFieldProps {
 
 const withinPicture = (percent: number) =>
   Math.min(100, Math.max(0, Math.round(percent / focusStep) * focusStep));
-
-/** The horizontal and vertical steps of the arrow keys. */
-const steps: Record<string, [number, number]> = {
-  ArrowLeft: [-focusStep, 0],
-  ArrowRight: [focusStep, 0],
-  ArrowUp: [0, -focusStep],
-  ArrowDown: [0, focusStep],
-};
 
 /**
  * Shows the picture with its focal point, which stays visible where a page crops it. It is set by a click, by dragging
@@ -43,10 +36,13 @@ export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps
     if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
   };
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
+    const arrow = arrowDirections[event.key];
+    if (!arrow) return;
     event.preventDefault();
-    onChange({ x: withinPicture(x + step[0]), y: withinPicture(y + step[1]) });
+    onChange({
+      x: withinPicture(x + arrow.across * focusStep),
+      y: withinPicture(y + arrow.down * focusStep),
+    });
   };
   return (
     <div>

@@ -1,6 +1,7 @@
 import type { Image } from '@galley/shared/schemas/image';
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { arrowDirections } from '../arrow-directions';
 import { currentUrl, pixelSize } from '../image-texts';
 import classes from './adjust.module.css';
 import { type Area, type Corner, corners, moved, resized, shaped, shapes } from './crop-area';
@@ -15,13 +16,6 @@ interface CropFieldProps {
 
 /** The part of the picture by which an arrow key moves or resizes the area; ten times that with Shift. */
 const keyStep = 0.01;
-
-const arrows: Record<string, { across: number; down: number }> = {
-  ArrowLeft: { across: -1, down: 0 },
-  ArrowRight: { across: 1, down: 0 },
-  ArrowUp: { across: 0, down: -1 },
-  ArrowDown: { across: 0, down: 1 },
-};
 
 /** Shows the picture with the area that is kept, which is moved and resized by pointer or by arrow keys. */
 export function CropField({ image, area, shape, onChange }: CropFieldProps) {
@@ -51,7 +45,7 @@ export function CropField({ image, area, shape, onChange }: CropFieldProps) {
     dragged.current = undefined;
   };
   const press = (event: KeyboardEvent, corner?: Corner) => {
-    const arrow = arrows[event.key];
+    const arrow = arrowDirections[event.key];
     if (!arrow) return;
     event.preventDefault();
     event.stopPropagation();
