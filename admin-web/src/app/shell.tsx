@@ -1,3 +1,6 @@
+// Before the styles of all components, which win against Mantine's. The bundler orders what a lazy module imports
+// before its importer, so that the import in `main.tsx` alone comes too late.
+import './global.css';
 import '../lib/zod-without-eval';
 import { AppShell, VisuallyHidden } from '@mantine/core';
 import '@mantine/notifications/styles.css';

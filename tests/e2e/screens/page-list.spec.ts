@@ -22,6 +22,9 @@ test('the page list has an edit link and nine columns beside the last change, so
     'Last Change',
     /Actions/,
   ]);
+  // The styles of the product win against those of the component library, which fills a badge.
+  const status = table(admin).locator('.mantine-Badge-root', { hasText: 'Live' }).first();
+  await expect(status).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   // The author of the last change is above its time.
   await expect(
     table(admin)

@@ -1,3 +1,5 @@
+// Before the styles of this dialog, which win against Mantine's.
+import '../global.css';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
