@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readChosenPages } from './bench/lighthouse-choice';
 import { readRunOptions } from './run-options.mjs';
 
 it('reads what the suite, the check, a soak and the bench are asked for', () => {
@@ -30,4 +31,20 @@ it.each([
   [['--soak', '--shard'], "npm run soak has no option '--shard'; there are: --shard=1/4, --minutes=20."],
 ])('refuses %j with a sentence that lists what is known', (args, sentence) => {
   expect(() => readRunOptions(args)).toThrow(sentence);
+});
+
+it('reads which pages Lighthouse measures', async () => {
+  const all = await readChosenPages([]);
+  expect(Object.keys(all)).toEqual(['acme', 'trade', 'cafe', 'practice', 'shop', 'club', 'empty']);
+  expect(all.cafe).toEqual(['/', '/menu', '/orders', '/our-bakery', '/contact']);
+  expect(await readChosenPages(['cafe/menu', 'cafe/', 'empty'])).toEqual({
+    cafe: ['/menu', '/'],
+    empty: ['/'],
+  });
+  await expect(readChosenPages(['--page'])).rejects.toThrow(
+    "does not know '--page'; it takes names of sites",
+  );
+  await expect(readChosenPages(['cafe/menus'])).rejects.toThrow(
+    "no page '/menus' to measure; there are: /, ",
+  );
 });

@@ -8,19 +8,19 @@ import { fileURLToPath } from 'node:url';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import { type Cloud, startCloud } from '@galley/infra/local/cloud';
 import { seedDemo } from '@galley/infra/local/seed/seed';
+import { starterNames } from '@galley/shared/starters/names';
 import { findChromium } from '../chromium.mjs';
+import { type ChosenPages, readChosenPages } from './lighthouse-choice';
 import { isPassed, type Row, tableOf } from './row';
 import { makeStarterCompanies } from './starter-companies';
 
 /**
  * `npm run bench:lighthouse`: Lighthouse's scores for the demo company's pages and those of all starters on a phone, as
- * the laptop's edge serves them. It needs a newer Node than the product does: both are installed beside the bench when
- * it first runs.
+ * the laptop's edge serves them. `-- acme cafe/menu` measures only these sites and pages. Lighthouse needs a newer Node
+ * than the product does: both are installed beside the bench when it first runs.
  */
 const tools = fileURLToPath(new URL('../../.cache/lighthouse', import.meta.url));
 const packages = ['node@22.23.3', 'lighthouse@13.5.0'];
-/** Every kind of page: a banner, cards and columns, a form, formatted text, and one deep in the menu. */
-const paths = ['/', '/services', '/contact', '/notes/varnish', '/services/repair/planking'];
 
 interface Report {
   categories: Record<string, { score: number }>;
@@ -109,21 +109,44 @@ function rowsOf(page: string, report: Report): Row[] {
   ];
 }
 
+/** The figures of one page in one line, those beyond their target marked. */
+function summaryOf(rows: readonly Row[]): string {
+  const [page = ''] = rows[0]?.name.split(': ') ?? [];
+  const figures = rows.map((row) => {
+    const figure = row.name.slice(page.length + 2);
+    const value = `${Number(row.value.toFixed(3))} ${row.unit}`.trim();
+    return `${figure} ${value}${isPassed(row) ? '' : ' (FAIL)'}`;
+  });
+  return `${page}: ${figures.join('; ')}`;
+}
+
+/** Ends with a sentence where something is asked for that is not known, before anything runs. */
+async function chosenOrEnd(): Promise<ChosenPages> {
+  try {
+    return await readChosenPages(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
+
+const { acme, empty, ...ofStarters } = await chosenOrEnd();
 install();
 const chromium = findChromium((line) => console.log(line));
 const say = (line: string) => console.log(`  ${line}`);
 const assembly = await prepareAssembly({ onProgress: say });
 
-/** Measures pages of the sites that `fill` has created, by company. */
+/** Measures pages of the companies that `fill` has created, and prints the figures of each page at once. */
 async function rowsOfSites(fill: (cloud: Cloud) => Promise<[company: string, paths: string[]][]>) {
   const cloud = await startCloud({ assembly, schedules: false });
   const rows: Row[] = [];
   try {
     for (const [company, paths] of await fill(cloud)) {
       for (const path of paths) {
-        say(`looks at ${company} ${path}`);
         const report = await middleLook(`${cloud.siteUrl(company)}${path}`, chromium);
-        rows.push(...rowsOf(`${company} ${path}`, report));
+        const measured = rowsOf(`${company} ${path}`, report);
+        say(summaryOf(measured));
+        rows.push(...measured);
       }
     }
   } finally {
@@ -132,21 +155,29 @@ async function rowsOfSites(fill: (cloud: Cloud) => Promise<[company: string, pat
   return rows;
 }
 
-const rows = [
-  ...(await rowsOfSites(async (cloud) => {
+const rows: Row[] = [];
+if (acme) {
+  const demo = async (cloud: Cloud): Promise<[string, string[]][]> => {
     await seedDemo(cloud, say);
-    return [['acme', paths]];
-  })),
-  ...(await rowsOfSites(async (cloud) =>
-    (await makeStarterCompanies(cloud, say)).map(({ key, paths }): [string, string[]] => [key, paths]),
-  )),
-];
-say('looks at an empty page');
-rows.push({
-  name: 'Lighthouse, an empty page: blocking time',
-  value: await emptyPageBlocking(chromium),
-  unit: 'ms',
-});
+    return [['acme', acme]];
+  };
+  rows.push(...(await rowsOfSites(demo)));
+}
+const starters = starterNames.filter((name) => ofStarters[name]);
+if (starters.length > 0) {
+  const companies = async (cloud: Cloud) =>
+    (await makeStarterCompanies(cloud, say, starters)).map(({ starter, key }): [string, string[]] => [
+      key,
+      ofStarters[starter] ?? [],
+    ]);
+  rows.push(...(await rowsOfSites(companies)));
+}
+if (empty) {
+  const value = await emptyPageBlocking(chromium);
+  const row = { name: 'Lighthouse, an empty page: blocking time', value, unit: 'ms' };
+  say(summaryOf([row]));
+  rows.push(row);
+}
 const failed = rows.filter((row) => !isPassed(row));
 console.log(`\n${tableOf(rows)}\n\n${rows.length} figures, ${failed.length} beyond their target`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -3,10 +3,11 @@ import { demoPassword } from '@galley/infra/local/seed/seed';
 import { SeedClient } from '@galley/infra/local/seed/seed-client';
 import { fieldsOf } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
-import { starterNames } from '@galley/shared/starters/names';
+import { type StarterName, starterNames } from '@galley/shared/starters/names';
 import { styleGuideComponents } from '../../public-web/src/testing/style-guide';
 
 export interface StarterCompany {
+  starter: StarterName;
   key: string;
   /** Its first Admin. */
   admin: SeedClient;
@@ -14,17 +15,18 @@ export interface StarterCompany {
   paths: string[];
 }
 
-/** Creates one company for each starter, as a vendor and its first Admin would. */
+/** Creates one company for each of the starters, as a vendor and its first Admin would. */
 export async function makeStarterCompanies(
   cloud: Cloud,
   onProgress: (line: string) => void,
+  starters: readonly StarterName[] = starterNames,
 ): Promise<StarterCompany[]> {
   cloud.runSchedules(); // the sweep sends the vendor's invitation
   await cloud.settled();
   const vendor = new SeedClient(cloud);
   await vendor.acceptInvitation('vendor@tracsoft.example', demoPassword);
   const companies: StarterCompany[] = [];
-  for (const starter of starterNames) {
+  for (const starter of starters) {
     const key = `${starter}-bench`;
     const email = `first@${key}.example`;
     const person = { firstName: 'Ann', lastName: 'Baker', email };
@@ -43,7 +45,7 @@ export async function makeStarterCompanies(
     if (!start?.isMade) throw new Error(`The pages of the starter ${starter} were not made.`);
     const pages = await admin.call('listPages', {});
     for (const { pageId } of pages) await publish(admin, pageId);
-    companies.push({ key, admin, paths: pages.map(({ fullUrl }) => fullUrl) });
+    companies.push({ starter, key, admin, paths: pages.map(({ fullUrl }) => fullUrl) });
     onProgress(`the starter ${starter} has its ${pages.length} pages`);
   }
   await cloud.settled();
