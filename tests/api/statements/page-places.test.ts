@@ -22,7 +22,7 @@ const menuNames = async () => {
   return menu.map(({ page }) => page.name);
 };
 
-it('siblings on the menu are listed in order and can be reordered [1:136] [1:250] [1:251]', async () => {
+it('siblings on the menu are listed in order and can be reordered [1:136] [1:250] [1:251] [1:9] [1:207]', async () => {
   const parentMenuId = await make({ showOnMenu: true });
   const ids: number[] = [];
   for (const at of [1, 2, 3]) ids.push(await make({ menu: parentMenuId, showOnMenu: true, name: `S${at}` }));
@@ -108,7 +108,7 @@ it('order is cleared when a page leaves the menu, except the home page’s [1:17
   expect(await read(1)).toMatchObject({ order: home.order, showOnMenu: true });
 });
 
-it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:151] [1:246] [1:247]', async () => {
+it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:151] [1:246] [1:247] [1:207]', async () => {
   const draft = await make({ name: 'Draft' });
   const live = await make({ name: 'Live', friendlyUrl: 'live-one', showOnMenu: true });
   const under = await make({ name: 'Under', friendlyUrl: 'under', menu: live });

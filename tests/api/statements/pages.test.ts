@@ -10,7 +10,7 @@ const { asAdmin, makePage: make } = site;
 
 const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/GetPage', { pageId }, asAdmin);
 
-it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1:244] [1:245] [1:300]', async () => {
+it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1:244] [1:245] [1:300] [1:9] [1:28] [1:207]', async () => {
   const other = await make({ name: 'Beside', friendlyUrl: 'beside' });
   const beside = await read(other);
   const words = {
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('the home page, entries of the menu and external pages have theirs [1:9] [1:70] [1:94] [1:244] [1:245]', async () => {
+it('the home page, entries of the menu and external pages have theirs [1:9] [1:70] [1:94] [1:244] [1:245] [1:28] [1:30]', async () => {
   const rows = await answered<{ pageId: number; pageUrl: string }[]>(
     ...(['GET Admin/GetPagesAndComponentData', {}, asAdmin] as const),
   );

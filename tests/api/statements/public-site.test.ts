@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('the data of a visitor’s page', () => {
-  it('menus: nested entries, four flat lists, the sub-navbar [1:7] [2:80] [2:81] [2:225] [2:227]', async () => {
+  it('menus: nested entries, four flat lists, the sub-navbar [1:7] [2:80] [2:81] [2:225] [2:227] [2:8] [2:63]', async () => {
     interface Entry {
       page: { id: number };
       subMenuPages: Entry[];
@@ -111,7 +111,7 @@ describe('the data of a visitor’s page', () => {
     }
   });
 
-  it('chrome: tabs, name and telephone, footer, social links [2:225] [2:228] [2:229] [2:231]', async () => {
+  it('chrome: tabs, name and telephone, footer, social links [2:225] [2:228] [2:229] [2:231] [2:8] [2:63]', async () => {
     expect(await answered('GET components/GetNavbarTabs', {}, asVisitor)).toEqual({
       navbarTabs: [
         { ...tab, id: 2, title: 'Ways' },
@@ -128,7 +128,7 @@ describe('the data of a visitor’s page', () => {
     expect(await answered('GET Components/GetSocialInfo', {}, asVisitor)).toEqual(socialLinks);
   });
 
-  it('each component by its call [1:106] [1:110] [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234]', async () => {
+  it('each component by its call [1:106] [1:110] [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234] [2:8]', async () => {
     const paths = { Announcement: 'Announcement', Blank: 'GetBlank', ImageForm: 'GetImageForm' };
     for (const [type, path] of Object.entries({ ...paths, HtmlEditorColumns: 'GetHtmlEditorColumns' })) {
       const componentId = components[type];

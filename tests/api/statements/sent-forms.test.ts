@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2:204] [2:205] [2:233] [2:235]', async () => {
+it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2:204] [2:205] [2:233] [2:235] [2:8] [2:24] [2:25]', async () => {
   const { formId, nameField, emailField } = acme;
   const known = await answered<{ formFields: object[] }>('GET Components/GetFormData', { formId }, asVisitor);
   const shown = {

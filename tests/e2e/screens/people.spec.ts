@@ -8,7 +8,7 @@ async function fillUser(page: Page, values: Record<string, string>) {
     await page.getByLabel(label, { exact: false }).first().fill(value);
 }
 
-test('the list of users has the company’s name, its columns, sorting by email and Create User [1:26] [1:41] [1:207] [2:28] [2:209] [2:264]', async ({
+test('the list of users has the company’s name, its columns, sorting by email and Create User [1:26] [1:41] [1:207] [2:28] [2:209] [2:264] [1:9] [2:7]', async ({
   admin,
   provokes,
 }) => {
@@ -55,7 +55,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await expect(table.locator('tbody tr')).toHaveCount(100);
 });
 
-test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163]', async ({
+test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163] [2:7] [2:28]', async ({
   admin,
   provokes,
 }) => {
@@ -148,6 +148,7 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
   await expect(admin.getByText(/Invalid Attempts .*5/).first()).toBeVisible();
   await attempts.fill('3');
   await admin.getByLabel('First Name').fill('Wally');
+  await admin.getByLabel('Last Name').fill('Woodward');
   await admin.getByRole('combobox', { name: 'Role' }).click();
   await admin.getByRole('option', { name: /^Author/ }).click();
   const update = admin.getByRole('button', { name: /^(Save|Update)/ }).last();
@@ -165,7 +166,9 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
     .click();
   await expect(admin.getByLabel('Invalid Attempts')).toHaveValue('3');
   await expect(admin.getByRole('combobox', { name: 'Role' })).toHaveValue(/^Author/);
-  expect(await stored()).toMatchObject({ ...walter, firstName: 'Wally', role: 'Author', invalidAttempts: 3 });
+  expect(await stored()).toMatchObject({
+    ...{ ...walter, firstName: 'Wally', lastName: 'Woodward', role: 'Author', invalidAttempts: 3 },
+  });
 
   await admin.goto('/UserManagement');
   await table.getByRole('button', { name: `Delete ${email}` }).click();

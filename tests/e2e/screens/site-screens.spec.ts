@@ -9,7 +9,7 @@ async function openTab(page: Page, name: string) {
   return tabPanel(page, name);
 }
 
-test('site information has four tabs and opens on Company, whose fields are checked and kept [1:9] [1:24] [1:41] [2:7] [2:20] [2:37] [2:132]', async ({
+test('site information has four tabs and opens on Company, whose fields are checked and kept [1:9] [1:24] [1:41] [2:7] [2:20] [2:37] [2:132] [1:207]', async ({
   admin,
 }) => {
   await admin.goto('/SiteInformation');
@@ -69,7 +69,7 @@ test('site information has four tabs and opens on Company, whose fields are chec
   await expect(hours).toBeInViewport();
 });
 
-test('a save that fails is titled Error with the server’s message, and one that works says Saved [1:9] [1:281] [1:282] [2:39] [2:246] [2:247]', async ({
+test('a save that fails is titled Error with the server’s message, and one that works says Saved [1:9] [1:281] [1:282] [2:39] [2:246] [2:247] [1:24] [2:7] [2:20] [2:37]', async ({
   admin,
   provokes,
 }) => {
@@ -116,7 +116,7 @@ test('a save that fails is titled Error with the server’s message, and one tha
   expect((await columns()).contentColumn3).toContain(saves[2]?.typed);
 });
 
-test('navbar tabs are added, edited, ordered and deleted in a popup that says Saved [1:9] [1:282] [2:38] [2:118] [2:134] [2:158] [2:247] [2:268]', async ({
+test('navbar tabs are added, edited, ordered and deleted in a popup that says Saved [1:9] [1:282] [2:38] [2:118] [2:134] [2:158] [2:247] [2:268] [1:24] [2:7]', async ({
   admin,
   provokes,
 }) => {
