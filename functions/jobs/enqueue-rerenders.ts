@@ -13,7 +13,6 @@ import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { currentRendererId } from '../core/release/own-renderer';
 import { releaseStateOf } from '../core/release/release-state';
 import { chunk, type Table, type Write } from '../core/table';
-import { upgradeChecks } from './upgrade-checks';
 
 /** The number of sites that are re-rendered at a time, so that jobs which users wait for are not delayed. */
 const sitesAtOnce = 10;
@@ -54,8 +53,8 @@ export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
   }
   // A site without pages to render may still hold data of an earlier release.
   const known = renewed.filter(({ key }) => of.has(key));
-  const checks = await Promise.all(known.map(({ key }) => upgradeChecks(table, openCompanyScope(key))));
-  const writes = [...checks.flat().map(({ write }) => write), ...done];
+  const checks = await checksOf(table, known);
+  const writes = [...checks.map(({ write }) => write), ...done];
   for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
   const silentSince = new Date(now.getTime() - silentMs).toISOString();
   const busy = begun.filter((record) => !isOver(record) && record.touchedAt > silentSince);
@@ -66,6 +65,14 @@ export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
   );
   // Each in an invocation of its own, because rendering is CPU-bound.
   await Promise.all(left.flat().map((job) => dispatchJobs([job])));
+}
+
+async function checksOf(table: Table, companies: readonly { key: string }[]): Promise<NewJob[]> {
+  if (companies.length === 0) return [];
+  // Loaded on first use: most sweeps find nothing to check and start faster without it.
+  const { upgradeChecks } = await import('./upgrade-checks');
+  const checks = await Promise.all(companies.map(({ key }) => upgradeChecks(table, openCompanyScope(key))));
+  return checks.flat();
 }
 
 /** Sites that were created by this renderer, or already belong to it, need no job; neither do empty ones. */

@@ -3,7 +3,7 @@ import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 import type { MailPurpose } from '../core/mail-purpose';
 import { Table } from '../core/table';
-import { type MailEvent, mailEventSchema } from './mail-event';
+import type { MailEvent } from './mail-event';
 import { returnSubmissionMail } from './return-submission-mail';
 import { returnUserMail } from './return-user-mail';
 import { returnedMail } from './returned-mail';
@@ -17,6 +17,8 @@ const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
  */
 export async function handler(event: unknown): Promise<void> {
   logger.resetKeys();
+  // Loaded by the event and not at the start, like the schemas of an area's calls.
+  const { mailEventSchema } = await import('./mail-event');
   const { detail } = mailEventSchema.parse(event);
   const { company = '', submission, run = '' } = purposeOf(detail);
   // Another user of this AWS account uses the configuration set.

@@ -1,36 +1,14 @@
-import { hostPattern } from '@galley/shared/https-host';
-import { email } from '@galley/shared/schemas/fields';
-import * as z from 'zod';
 import { operator } from '../core/activity-log';
-import { isCompanyKey, openCompanyScope, openVendorScope } from '../core/company-scope';
+import { openCompanyScope, openVendorScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { HttpError } from '../core/errors';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 import type { MadeCode } from './make-sign-in-code';
+import type { OperatorRequest } from './operator-event';
 
 const { TABLE_NAME } = readEnvironment(['TABLE_NAME', 'SIGN_IN_PEPPER', 'JOBS_FUNCTION_NAME']);
 const table = new Table(TABLE_NAME);
-
-const eventSchema = z.discriminatedUnion('action', [
-  z.object({
-    action: z.literal('set-suspended'),
-    company: z.string().refine(isCompanyKey, 'company is not a company key.'),
-    suspended: z.boolean(),
-  }),
-  z.object({
-    action: z.literal('set-client-fields'),
-    company: z.string().refine(isCompanyKey, 'company is not a company key.'),
-    clientFields: z.boolean(),
-  }),
-  z.object({
-    action: z.literal('set-served-domain'),
-    company: z.string().refine(isCompanyKey, 'company is not a company key.'),
-    domain: z.string().regex(hostPattern, 'domain is not a host name.'),
-  }),
-  z.object({ action: z.literal('sign-in-code'), email: email('email') }),
-]);
-export type OperatorEvent = z.input<typeof eventSchema>;
 
 /** An impossible request is answered with a message: an operator's mistake is not a failure of the Lambda. */
 export type OperatorResponse = { refused: string } | { done: MadeCode | null };
@@ -42,7 +20,9 @@ export type OperatorResponse = { refused: string } | { done: MadeCode | null };
  */
 export async function handler(event: unknown): Promise<OperatorResponse> {
   logger.resetKeys();
-  const request = eventSchema.parse(event);
+  // Loaded by the event and not at the start, like the schemas of an area's calls.
+  const { operatorEvent } = await import('./operator-event');
+  const request = operatorEvent.parse(event);
   logger.appendKeys({ action: request.action });
   try {
     const done = await perform(request, new Date());
@@ -54,7 +34,7 @@ export async function handler(event: unknown): Promise<OperatorResponse> {
   }
 }
 
-async function perform(request: z.output<typeof eventSchema>, now: Date): Promise<MadeCode | null> {
+async function perform(request: OperatorRequest, now: Date): Promise<MadeCode | null> {
   if (request.action === 'sign-in-code') {
     const { makeSignInCode } = await import('./make-sign-in-code');
     return makeSignInCode(table, request.email, operator, now);

@@ -1,9 +1,5 @@
-import { email, requiredText } from '@galley/shared/schemas/fields';
-import { starterNames } from '@galley/shared/starters/names';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
-import * as z from 'zod';
-import type { CompanyRequest } from '../core/companies/ensure-company';
-import { isCompanyKey, openCompanyScope, openVendorScope } from '../core/company-scope';
+import { openCompanyScope, openVendorScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
@@ -17,23 +13,6 @@ const environment = readEnvironment([
 ]);
 const table = new Table(environment.TABLE_NAME);
 const installation = { adminOrigin: environment.ADMIN_ORIGIN, mailDomain: environment.MAIL_DOMAIN };
-
-/** Every property of a custom resource arrives as a string. */
-const yesOrNo = z.enum(['true', 'false']);
-const propertiesSchema = z.object({
-  CompanyKey: z.string().refine(isCompanyKey, 'CompanyKey is not a company key.'),
-  CompanyName: requiredText('CompanyName', 100),
-  AdminEmail: email('AdminEmail'),
-  AdminFirstName: requiredText('AdminFirstName', 100).default('First'),
-  AdminLastName: requiredText('AdminLastName', 100).default('Administrator'),
-  Starter: z.enum(starterNames).optional(),
-  IsVendor: yesOrNo.default('false'),
-  Domains: z.array(z.string()).default([]),
-  // Sent only by the vendor's console.
-  InvitesAdmin: yesOrNo.default('true'),
-  MustBeNew: yesOrNo.default('false'),
-  Actor: z.object({ email: z.string(), company: z.string() }).optional(),
-});
 
 const physicalId = (key: string) => `company/${key}`;
 
@@ -53,36 +32,15 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
     const PhysicalResourceId = event.PhysicalResourceId;
     return { PhysicalResourceId, Data: { CompanyKey: PhysicalResourceId.replace(/^company\//, '') } };
   }
-  const properties = propertiesSchema.parse(event.ResourceProperties);
-  const { CompanyKey } = properties;
-  logger.appendKeys({ company: CompanyKey, request: event.RequestType });
-  if (event.RequestType === 'Update' && event.PhysicalResourceId !== physicalId(CompanyKey)) {
+  // Loaded by the event and not at the start, like the schemas of an area's calls.
+  const { readCompanyProperties } = await import('./company-properties');
+  const { key, wanted } = readCompanyProperties(event.ResourceProperties);
+  logger.appendKeys({ company: key, request: event.RequestType });
+  if (event.RequestType === 'Update' && event.PhysicalResourceId !== physicalId(key)) {
     throw new Error(`The key of a company never changes: this stack made ${event.PhysicalResourceId}.`);
   }
   const { ensureCompany } = await import('../core/companies/ensure-company');
-  await ensureCompany(
-    table,
-    openVendorScope(),
-    openCompanyScope(CompanyKey),
-    requestOf(properties),
-    installation,
-    new Date(),
-  );
+  await ensureCompany(table, openVendorScope(), openCompanyScope(key), wanted, installation, new Date());
   logger.info('company provisioned');
-  return { PhysicalResourceId: physicalId(CompanyKey), Data: { CompanyKey } };
-}
-
-function requestOf(properties: z.output<typeof propertiesSchema>): CompanyRequest {
-  return {
-    name: properties.CompanyName,
-    starter: properties.Starter,
-    isVendor: properties.IsVendor === 'true',
-    domains: properties.Domains,
-    adminEmail: properties.AdminEmail,
-    adminFirstName: properties.AdminFirstName,
-    adminLastName: properties.AdminLastName,
-    invitesAdmin: properties.InvitesAdmin === 'true',
-    mustBeNew: properties.MustBeNew === 'true',
-    actor: properties.Actor,
-  };
+  return { PhysicalResourceId: physicalId(key), Data: { CompanyKey: key } };
 }

@@ -1,6 +1,7 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
-import type { OperatorEvent, OperatorResponse } from '@galley/functions/operator/handler';
+import type { OperatorResponse } from '@galley/functions/operator/handler';
 import type { MadeCode } from '@galley/functions/operator/make-sign-in-code';
+import type { OperatorEvent } from '@galley/functions/operator/operator-event';
 import { namesOf } from '../stage';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
