@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,7 +7,8 @@ export const dataOf = (run: string, worker: number) => (worker === 0 ? run : `${
 
 /**
  * The directory for the data of the first worker's product; those of the others are beside it. All are deleted when
- * the run ends. After a failure the logs of the products' functions are kept with the other results.
+ * the run ends. After a failure the logs of the products' functions are kept with the other results, and their last
+ * problems are printed.
  */
 export function productData(results: string, workers: number): string {
   // Every process of a run reads the configuration; the first passes its directory to the others.
@@ -23,9 +24,18 @@ export function productData(results: string, workers: number): string {
         mkdirSync(results, { recursive: true });
         copyFileSync(log, `${kept}.log`);
         console.log(`What the product's functions logged: ${kept}.log`);
+        console.log(lastProblems(readFileSync(log, 'utf8')).join('\n'));
       }
       rmSync(dataOf(data, worker), { recursive: true, force: true });
     }
   });
   return data;
 }
+
+/** The last lines that are no ordinary news: a machine that runs the suite may keep only what it prints. */
+const lastProblems = (log: string): string[] =>
+  log
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('"level":"INFO"'))
+    .slice(-40)
+    .map((line) => line.slice(0, 400));

@@ -33,8 +33,11 @@ export async function waitForMail(
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No such mail to ${to} within ${seconds} s.`);
+  const newest = (await messages()).slice(0, 8).map(describe).join('\n');
+  throw new Error(`No such mail to ${to} within ${seconds} s. The newest mails:\n${newest}`);
 }
+
+const describe = ({ to, subject, timestamp }: Message) => `  ${timestamp} to ${to.join(', ')}: ${subject}`;
 
 /** The six digits of a sign-in mail that arrived after `since`. */
 export async function waitForCode(to: string, since: Date): Promise<string> {

@@ -11,8 +11,12 @@ export interface LambdaFunctionOptions {
 
 interface WaitingEvent {
   payload: string;
+  since: number;
   resolve: (outcome: Outcome) => void;
 }
+
+/** Worth a line in the log: whoever waits for a mail wonders where it is. */
+const longWaitMs = 5_000;
 
 const stopping: Outcome = {
   error: { errorType: 'ServiceException', errorMessage: 'The laptop cloud is stopping' },
@@ -35,7 +39,7 @@ export class LambdaFunction {
   /** Handles one event; never rejects. */
   invoke(payload: string): Promise<Outcome> {
     return new Promise((resolve) => {
-      this.waiting.push({ payload, resolve });
+      this.waiting.push({ payload, since: Date.now(), resolve });
       this.startWaiting();
     });
   }
@@ -64,6 +68,7 @@ export class LambdaFunction {
       const environment = this.takeIdle();
       const event = environment && this.waiting.shift();
       if (!environment || !event) return;
+      this.reportWait(Date.now() - event.since);
       void environment.run(event.payload).then((outcome) => {
         event.resolve(outcome);
         this.removeDead();
@@ -83,6 +88,16 @@ export class LambdaFunction {
     );
     this.environments.push(environment);
     return environment;
+  }
+
+  /** AWS would have started another environment. */
+  private reportWait(ms: number): void {
+    if (ms < longWaitMs) return;
+    const message = `an event waited ${Math.round(ms / 1000)} s for one of ${this.limit} environments`;
+    this.options.onLog({
+      functionKey: this.definition.key,
+      line: JSON.stringify({ level: 'WARN', message }),
+    });
   }
 
   private get limit(): number {
