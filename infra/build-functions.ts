@@ -6,6 +6,7 @@ import { areas } from '@galley/shared/contract/call';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { addSharp, sharpAsWebAssembly } from './build-sharp';
 import { addStarterPictures, starterPictures } from './build-starter-pictures';
+import { mergeStart } from './merge-start';
 import { rendererFingerprint } from './renderer-fingerprint';
 import { siteEntryFile } from './site-entry';
 
@@ -75,9 +76,25 @@ export async function buildFunctions({
   };
 }
 
+const options: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  // The oldest Node that runs these bundles is the laptop's; Lambda's is newer.
+  target: 'node20',
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  mainFields: ['module', 'main'],
+  minify: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
 /**
- * One Lambda: `index.mjs`, with dynamically imported code in separate files. A file is parsed as a whole when
- * it is loaded, so code that is not needed yet costs time even if it is merely in the same file.
+ * One Lambda: `index.mjs` and what it loads at the start, and dynamically imported code in separate files. A file is
+ * parsed as a whole when it is loaded, so code that is not needed yet costs time even if it is merely in the same file.
  */
 async function buildFunction(
   entry: string,
@@ -85,33 +102,21 @@ async function buildFunction(
   own: Pick<BuildOptions, 'define' | 'plugins'>,
 ): Promise<Metafile> {
   const { metafile } = await build({
+    ...options,
     entryPoints: [{ in: entry, out: 'index' }],
     outdir: output,
-    absWorkingDir: root,
-    bundle: true,
     splitting: true,
     chunkNames: '[name]-[hash]',
-    platform: 'node',
-    // The oldest Node that runs these bundles is the laptop's; Lambda's is newer.
-    target: 'node20',
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
     // CommonJS packages expect a `require`.
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
     },
-    mainFields: ['module', 'main'],
     loader: { '.css': 'text' },
     ...own,
     jsx: 'automatic',
-    minify: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    legalComments: 'none',
     metafile: true,
-    logLevel: 'warning',
   });
-  return metafile;
+  return { ...metafile, outputs: await mergeStart(output, metafile.outputs, options) };
 }
 
 /** Deletes leftovers of earlier builds: whole bundles, and files that a bundle no longer imports. */

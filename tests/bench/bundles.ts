@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
+import { loadedAtStart } from '@galley/infra/merge-start';
 import type { Metafile } from 'esbuild';
-import { loadedAtStart } from '../support/loaded-at-start';
 import type { Group, Row } from './row';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFunctions, bundleNames } from '@galley/infra/build-functions';
+import { loadedAtStart } from '@galley/infra/merge-start';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { run } from '../bench/run-command';
-import { loadedAtStart } from '../support/loaded-at-start';
 import { Assembly } from './assembly';
 import { environmentNames } from './environment-names';
 
