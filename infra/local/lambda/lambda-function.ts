@@ -15,7 +15,7 @@ interface WaitingEvent {
   resolve: (outcome: Outcome) => void;
 }
 
-/** Worth a line in the log: whoever waits for a mail wonders where it is. */
+/** From this time on the wait gets a line in the log, which explains a late mail. */
 const longWaitMs = 5_000;
 
 const stopping: Outcome = {
