@@ -41,7 +41,7 @@ export async function mergeStart(
     absWorkingDir: root,
     stdin: { contents: contents.join(''), resolveDir: folder },
     outdir: folder,
-    entryNames: 'start-[hash]',
+    entryNames: 'start',
     plugins: [leaveLaterParts],
     metafile: true,
   });
