@@ -18,11 +18,11 @@ describe('the version that the editor opens with', () => {
     expect(chosen(versions('backup', 'live', 'backup'))).toBe(2);
   });
 
-  it('is the newest backup where nothing is live', () => {
+  it('is the newest backup where nothing is live [1:158] [1:163]', () => {
     expect(chosen(versions('backup', 'backup'))).toBe(2);
   });
 
-  it('is none where there are no versions', () => {
+  it('is none where there are no versions [1:158] [1:163]', () => {
     expect(chosen([])).toBeUndefined();
   });
 

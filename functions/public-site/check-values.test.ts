@@ -120,6 +120,12 @@ describe('rejected values', () => {
       '[2:153] [2:270]',
     ],
     [
+      { fieldType: 'phone' },
+      '212 155 0100',
+      'Field must be a phone number like 212 555 0100.',
+      '[2:153] [2:270]',
+    ],
+    [
       { fieldType: 'email' },
       'ruth@boats',
       'Field must be an email address, like name@company.com.',

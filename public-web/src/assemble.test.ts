@@ -132,7 +132,7 @@ describe('a page', () => {
 });
 
 describe('an unknown path', () => {
-  it('says so in the chrome of the site, with a way home, and is not indexed', () => {
+  it('says so in the chrome of the site, with a way home, and is not indexed [2:61]', () => {
     const html = assembleNotFound(renderChrome(sampleSite), { path: '/a/<b>' });
     const document = documentOf(html);
     expect(document.querySelector('h1')?.textContent).toBe('Page not found');

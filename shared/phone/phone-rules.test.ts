@@ -4,14 +4,16 @@ import { countries } from '../countries';
 import { phoneError, phoneRulesOf } from './phone-rules';
 
 describe('telephone numbers', () => {
-  it('have ten digits in the US and Canada, and are stored as they are typed [2:138] [2:270]', async () => {
+  it('have ten digits in the US and Canada, and are stored as they are typed [2:132] [2:138] [2:270]', async () => {
     for (const country of ['US', 'CA']) {
       const rules = await phoneRulesOf(country);
       expect(rules.read(' (212) 555-0100 ')).toBe('(212) 555-0100');
       expect(rules.shown('(212) 555-0100')).toBe('(212) 555-0100');
-      expect(phoneError(rules, 'Telephone', '112 555 0100')).toBe(
-        'Telephone must be a US phone number, like 212 555 0100.',
-      );
+      for (const typed of ['112 555 0100', '212 155 0100', '212 555 010']) {
+        expect(phoneError(rules, 'Telephone', typed), typed).toBe(
+          'Telephone must be a US phone number, like 212 555 0100.',
+        );
+      }
       expect(phoneError(rules, 'Telephone', ' ')).toBe('Telephone is required.');
       expect(rules.read('+49 30 901820')).toBeUndefined();
     }

@@ -120,7 +120,7 @@ describe('a site under the shared domain', () => {
   const site = new EdgeViewer(assembly, 'Site', shared);
   const host = 'acme.sites.galley-sites.example';
 
-  test('the company comes from the host, whatever the viewer sends', () => {
+  test('the company comes from the host, whatever the viewer sends [1:8]', () => {
     expect(galleyHeaders(site.request('/services', { host, headers: spoofed }))).toEqual({
       'x-galley-csrf': '1',
       'x-galley-company': 'acme',
@@ -141,7 +141,7 @@ describe('a site under the shared domain', () => {
     '-acme.sites.galley-sites.example',
     'acme.sites.galley-sites.example.evil.example',
     'acme.example',
-  ])('the host %s has no company', (wrong) => {
+  ])('the host %s has no company [1:8]', (wrong) => {
     expect(site.request('/', { host: wrong }).statusCode).toBe(404);
   });
 
@@ -166,7 +166,7 @@ describe('a site under the shared domain', () => {
     expect(site.request(uri, { host, method: 'POST' }).statusCode).toBe(404);
   });
 
-  test('a site serves pictures of its own library only', () => {
+  test('a site serves pictures of its own library only [1:8]', () => {
     expect(site.request('/images/acme/1/a.jpg', { host }).uri).toBe('/images/acme/1/a.jpg');
     expect(site.request('/images/globex/1/a.jpg', { host }).statusCode).toBe(404);
     expect(site.request('/images/acme/files/7-prices', { host }).uri).toBe('/images/acme/files/7-prices');
@@ -177,7 +177,7 @@ describe('a site under the shared domain', () => {
 describe("a company's own domain", () => {
   const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
 
-  test('the company is that of the tenant', () => {
+  test('the company is that of the tenant [1:8]', () => {
     const headers = galleyHeaders(site.request('/', { host: 'www.acme.example', headers: spoofed }));
     expect(headers['x-galley-company']).toBe('acme');
     expect(headers['x-galley-host']).toBe('www.acme.example');

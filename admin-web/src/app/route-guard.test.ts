@@ -62,7 +62,7 @@ describe('route guard', () => {
     }
   });
 
-  it('never settles on a route that the user may not open', () => {
+  it('never settles on a route that the user may not open [1:41] [1:42]', () => {
     for (const { state, visited } of everyVisit) {
       const rest = restOf.get(visited.at(-1));
       if (state.person?.mustSetUpApp) {
@@ -205,9 +205,9 @@ describe('route guard', () => {
     expect(guardRoute('/LOGIN', { ...ready, person: null })).toBeNull();
   });
 
-  it('redirects a signed-in user from the root and the sign-in screen to /adminhome [1:22] [2:18]', () => {
+  it('redirects a signed-in user from the root and the sign-in screen to /adminhome [1:22] [2:18] [2:31]', () => {
     const state = { ...ready, person: editor };
-    expect(guardRoute('/', state)?.to).toBe('/adminhome');
-    expect(guardRoute('/login', state)?.to).toBe('/adminhome');
+    for (const path of ['/', '/login', '/Login/'])
+      expect(guardRoute(path, state)?.to, path).toBe('/adminhome');
   });
 });

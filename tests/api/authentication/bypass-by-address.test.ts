@@ -35,7 +35,7 @@ describe('the second factor [1:144] [1:226]', () => {
     },
   );
 
-  it('is skipped or required by the response of a single call', async () => {
+  it('is skipped or required by the response of a single call [1:144] [1:226]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const next = (ip: string) => callApi('continueSignIn', { userId: person.id }, { cookies: [cookie], ip });
@@ -65,30 +65,30 @@ describe('the second factor [1:144] [1:226]', () => {
   });
 
   it.each(['x-forwarded-for', 'x-real-ip', 'cloudfront-viewer-address', 'true-client-ip', 'forwarded'])(
-    'is not skipped by the header %s',
+    'is not skipped by the header %s [1:144] [1:226]',
     async (header) => {
       const options = { ip: '203.0.113.7', headers: { [header]: '198.51.100.42' } };
       expect((await bypass(acme, options)).status).toBe(403);
     },
   );
 
-  it('is not skipped by the edge header without the edge', async () => {
+  it('is not skipped by the edge header without the edge [1:144] [1:226]', async () => {
     const headers = { 'x-galley-viewer-ip': '198.51.100.42', 'x-galley-edge-secret': undefined };
     expect((await bypass(acme, { headers })).status).toBe(403);
   });
 
-  it('is not skipped from the network of another company', async () => {
+  it('is not skipped from the network of another company [1:144] [1:226]', async () => {
     const globex = await makeCompany('globex');
     expect((await bypass(globex, { ip: '198.51.100.42' })).status).toBe(403);
   });
 
-  it('is never skipped without the right password', async () => {
+  it('is never skipped without the right password [1:144] [1:226]', async () => {
     const person = await addPerson(cloud, acme);
     const answer = await callApi('bypassByAddress', { userId: person.id }, { ip: '198.51.100.42' });
     expect(answer.status).toBe(401);
   });
 
-  it('is skipped once for one password', async () => {
+  it('is skipped once for one password [1:144] [1:226]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const options = { cookies: [cookie], ip: '198.51.100.42' };
@@ -100,17 +100,16 @@ describe('the second factor [1:144] [1:226]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('is not skipped before a temporary password was changed', async () => {
+  it('is not skipped before a temporary password was changed [1:143] [1:144] [1:226]', async () => {
     const { setPassword } = await import('@galley/functions/core/users/user-pool');
     const person = await addPerson(cloud, acme);
     await setPassword(person.email, 'a-temporary-one', true);
     const { cookie } = await enterPassword(person.email, 'a-temporary-one');
-    const answer = await callApi(
-      'bypassByAddress',
-      { userId: person.id },
-      { cookies: [cookie], ip: '198.51.100.42' },
-    );
+    const options = { cookies: [cookie], ip: '198.51.100.42' };
+    const answer = await callApi('bypassByAddress', { userId: person.id }, options);
     expect(answer.status).toBe(409);
     expect(answer.refusal.passwordChangeRequired).toBe(true);
+    const next = await callApi('continueSignIn', { userId: person.id }, options);
+    expect(next.body).toEqual({ step: 'changePassword', sessionToken: '' });
   });
 });

@@ -56,10 +56,12 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
     expect(answer).toMatchObject({ status: 400, refusal: { message, fields: { [field]: message } } });
   });
 
-  it('rejects passwords that differ [1:202] [1:285] [1:302] [2:135]', async () => {
+  it('rejects passwords that differ, or one that is not repeated [1:202] [1:223] [1:285] [1:302] [2:135]', async () => {
     const { change } = await beginWithTemporary();
-    const answer = await change(temporary, good, `${good}!`);
-    expect(answer).toMatchObject({ status: 400, refusal: { message: 'Passwords do not match' } });
+    for (const repeated of [`${good}!`, '']) {
+      const answer = await change(temporary, good, repeated);
+      expect(answer).toMatchObject({ status: 400, refusal: { message: 'Passwords do not match' } });
+    }
   });
 
   it('rejects a wrong old password, five times [1:223]', async () => {

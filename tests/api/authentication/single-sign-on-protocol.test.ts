@@ -108,7 +108,7 @@ describe("signing in with a company's own provider", () => {
     expect((await callApi('getSignedInUser', {}, { session })).body.email).toBe(person.email);
   });
 
-  it('skips the second factor where the provider is trusted', async () => {
+  it('skips the second factor where the provider is trusted [1:59] [2:241]', async () => {
     await useProvider('acme-accounts', true);
     const { redeem } = await signOn({ username: 'anna', password });
     const answer = await redeemAtServer(await redeem());
@@ -144,7 +144,7 @@ describe("signing in with a company's own provider", () => {
     },
   );
 
-  it('is rejected for a password account of the user pool, even with the right password', async () => {
+  it('is rejected for a password account of the user pool, even with the right password [1:59] [2:241]', async () => {
     await useProvider('COGNITO');
     const { redeem } = await signOn({ username: person.email, password: testPassword });
     const token = await redeem();

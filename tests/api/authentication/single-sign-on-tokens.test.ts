@@ -64,7 +64,7 @@ describe('is rejected, with no attempt and the same message', () => {
     expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
   });
 
-  it('a company that has no provider', async () => {
+  it('a company that has no provider [1:59] [2:241]', async () => {
     await cloud.table.commit([{ update: companyEntity.key(acme.scope), remove: ['signOn'] }]);
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
     expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);

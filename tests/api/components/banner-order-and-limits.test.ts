@@ -75,7 +75,7 @@ describe('the slides of a container', () => {
     expect(answer.refusal.fields).toHaveProperty('bannerContainerId');
   });
 
-  it('hold at most 200 KB in total', async () => {
+  it('hold at most 200 KB in total [1:106] [1:260]', async () => {
     const { id } = await makeBanner(0);
     // Three bytes a character: 2,000 characters of a link are 6 KB.
     const link = `/${'\u20ac'.repeat(1999)}`;

@@ -157,7 +157,7 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     expect((await container(id)).banners).toEqual([]);
   });
 
-  it('must show a picture that is in the library when it is saved', async () => {
+  it('must show a picture that is in the library when it is saved [1:106]', async () => {
     const { id } = await makeBanner(0);
     for (const missing of ['acme/77/picture.jpg', 'acme/1/renamed.jpg']) {
       const answer = await call('createBanner', slide({ bannerContainerId: id, backgroundImage: missing }));

@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect((await headerOf(pageId))?.placements).toHaveLength(8);
   });
 
-  it('is never changed after it was submitted, even by a save at the same time', async () => {
+  it('is never changed after it was submitted, even by a save at the same time [1:12] [1:260]', async () => {
     const pageId = await makePage(editor);
     const [, saved] = await Promise.all([
       submit(editor, pageId),
@@ -153,7 +153,7 @@ describe('a draft', () => {
     expect([200, 409]).toContain(saved.status);
   });
 
-  it('holds a hundred components and no more', async () => {
+  it('holds a hundred components and no more [1:260]', async () => {
     const pageId = await makePage(editor);
     const header = await headerOf(pageId);
     if (!header) throw new Error('There is no draft.');
@@ -168,7 +168,7 @@ describe('a draft', () => {
     expect(answer.refusal.message).toContain('100 components');
   });
 
-  it('holds a megabyte of text and no more, and counts what is removed', async () => {
+  it('holds a megabyte of text and no more, and counts what is removed [1:260] [1:261]', async () => {
     const pageId = await makePage(editor);
     const column = 'x'.repeat(50 * 1024);
     const columns = { column1: column, column2: column, column3: column, column4: column };
@@ -184,7 +184,7 @@ describe('a draft', () => {
     expect((await call('createHtmlEditorColumns', { ...large, ...at(pageId) })).status).toBe(200);
   });
 
-  it('rejects a text that is too large with 413, also one that grows when it is sanitised', async () => {
+  it('rejects a text that is too large with 413, also one that grows when it is sanitised [1:110] [1:260]', async () => {
     const pageId = await makePage(editor);
     const text = { componentName: 'Text', borderStyle: 'none', format: '4_4', ...at(pageId) };
     for (const column1 of ['x'.repeat(60 * 1024 + 1), '& '.repeat(25 * 1024)]) {

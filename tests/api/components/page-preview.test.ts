@@ -167,7 +167,7 @@ describe('a preview [2:79] [2:220]', () => {
 });
 
 describe('a published page', () => {
-  it('shows its banner and its form to visitors', async () => {
+  it('shows its banner and its form to visitors [2:8]', async () => {
     const { pageId } = await makeRichPage('shown');
     await publish(admin, pageId);
     const { status, html } = await visit('acme', '/shown');

@@ -86,7 +86,7 @@ describe('the calls of components', () => {
     expect((await callApi(name, {})).status).toBe(401);
   });
 
-  it.each(names)('%s never touches another company', async (name) => {
+  it.each(names)('%s never touches another company [1:8]', async (name) => {
     const input =
       calls({ page: pageId, component: componentId }).find(([other]) => other === name)?.[1] ?? {};
     const { result, calls: seen } = await cloud.calls.during(() =>

@@ -55,7 +55,7 @@ describe('a condition of a field', () => {
     });
   });
 
-  it('protects the value that it requires from being removed', async () => {
+  it('protects the value that it requires from being removed [2:199] [2:200]', async () => {
     const message =
       "'Length' shows only if this field is 'Sail'. Change 'Length' first; nothing was changed.";
     const refused = [

@@ -75,7 +75,7 @@ const shown = (path: string, fits: (page: string) => boolean) =>
 const pageOf = (pageId: number) => cloud.table.get(pageEntity.key(acme.scope, pageId));
 
 describe('a published page with a form', () => {
-  it('shows its fields, and posts its revision', async () => {
+  it('shows its fields, and posts its revision [2:8]', async () => {
     const formId = await makeForm(admin);
     const fieldId = await addField(admin, formId, { name: 'Your boat', isRequired: true });
     const { pageId, path } = await makeFormPage(formId);
@@ -96,7 +96,7 @@ describe('a published page with a form', () => {
     expect(await row()).not.toHaveProperty('formIds');
   });
 
-  it('shows changes of the form without a publish', async () => {
+  it('shows changes of the form without a publish [2:8]', async () => {
     const formId = await makeForm(admin);
     const fieldId = await addField(admin, formId, { name: 'First' });
     const second = await addField(admin, formId, { name: 'Second' });

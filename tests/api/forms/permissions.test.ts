@@ -77,7 +77,7 @@ describe('the calls of forms', () => {
     );
   });
 
-  it("lists no other company's forms, and finds none of its people", async () => {
+  it("lists no other company's forms, and finds none of its people [1:8] [2:195]", async () => {
     expect((await callApi('listForms', {}, { session: stranger })).body).toEqual([]);
     const found = await callApi('findPersonSubmissions', { email }, { session: stranger });
     expect(found.body).toEqual([]);

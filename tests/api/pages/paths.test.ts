@@ -48,7 +48,7 @@ const restorePage = (pageId: number) =>
   callApi('restorePage', { pageId }, { session: admin, method: 'POST' });
 
 describe('the former paths of a page', () => {
-  it('lead to its current path in one step, however often it moved', async () => {
+  it('lead to its current path in one step, however often it moved [2:61]', async () => {
     const page = await livePage('first');
     for (const address of ['second', 'third', 'fourth']) await rename(page, address);
     expect(await Promise.all(['/first', '/second', '/third'].map(seen))).toEqual(Array(3).fill('/fourth'));
@@ -96,7 +96,7 @@ describe('the former paths of a page', () => {
 });
 
 describe('a move to a path that is taken', () => {
-  it('is rejected with the message of a save, at the field, with nothing written', async () => {
+  it('is rejected with the message of a save, at the field, with nothing written [1:245]', async () => {
     await livePage('tea', { menu: await createPage(admin, externalForm('wares', { name: 'Wares' })) });
     const goods = await livePage('goods');
     await livePage('tea', { menu: goods });
@@ -106,7 +106,7 @@ describe('a move to a path that is taken', () => {
     expect([await seen('/goods'), await seen('/goods/tea'), await seen('/wares')]).toEqual([200, 200, 404]);
   });
 
-  it('by a newly created page is rejected in the same way', async () => {
+  it('by a newly created page is rejected in the same way [1:245]', async () => {
     const page = await livePage('late');
     const before = await getPage(page);
     const answers = await Promise.all([

@@ -88,7 +88,7 @@ describe('the checklist of a site', () => {
     }
   });
 
-  it('of any company is returned to Admins of the vendor, of another one to no one else', async () => {
+  it('of any company is returned to Admins of the vendor, of another one to no one else [2:19] [2:103]', async () => {
     await makeCompany('globex', { name: 'Globex' });
     const named = { company: 'globex' };
     expect((await checklist(vendor, named)).body).toMatchObject({ company: 'globex', companyName: 'Globex' });

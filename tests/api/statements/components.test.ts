@@ -127,6 +127,7 @@ describe('components', () => {
     for (const [wrong, field] of [
       [{ formId: 99 }, 'formId'],
       [{ imageLink: 'globex/1/a.jpg' }, 'imageLink'],
+      [{ imageLink: 'acme/1/renamed.jpg' }, 'imageLink'],
     ] as const) {
       const { status, refusal } = await observed(
         'POST Admin/UpdateImageForm',

@@ -117,6 +117,7 @@ it('a password that must be changed is requested, and the second factor follows 
       { newPassword: messages.passwordLength },
     ],
     [{ confirmPassword: 'Rowing-boat-22' }, { confirmPassword: 'Passwords do not match' }],
+    [{ confirmPassword: undefined }, { confirmPassword: 'Passwords do not match' }],
     [{ oldPassword: 'another-one-1' }, { oldPassword: 'The old password is not right.' }],
   ]) {
     const refused = await observed('POST authentication/changePassword', { ...same, ...input }, attempt);
@@ -182,9 +183,11 @@ it('a forgotten password is requested by email and changed with the mailed code 
   const right = { ...malformed, code };
   const change = (input: object) => observed('POST authentication/ForgotPasswordChange', input);
   expect((await change({ ...right, code: otherCode(code) })).refusal.fields).toHaveProperty('code');
-  expect((await change({ ...right, confirmPassword: 'Rowing-boat-22' })).refusal.fields).toEqual({
-    confirmPassword: 'Passwords do not match',
-  });
+  for (const confirmPassword of ['Rowing-boat-22', undefined]) {
+    expect((await change({ ...right, confirmPassword })).refusal.fields).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+  }
   expect((await whoAmI()).status).toBe(200);
   const done = await change(right);
   // It opens no session: the user returns to the sign-in.

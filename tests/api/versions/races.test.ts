@@ -16,7 +16,7 @@ function tally(answers: { status: number }[]) {
   return counts;
 }
 
-it('lets one of twenty publishes of a draft succeed: one live version, one log entry, one mail each', async () => {
+it('lets one of twenty publishes of a draft succeed: one live version, one log entry, one mail each [1:161] [1:271]', async () => {
   const pageId = await makePage(admin, { name: 'Raced' });
   await addAnnouncement(admin, pageId, 1, 'raced');
   await submit(editor, pageId);
@@ -33,7 +33,7 @@ it('lets one of twenty publishes of a draft succeed: one live version, one log e
   expect(mails.map(({ to }) => to)).toEqual([[editor.email]]);
 });
 
-it('lets one of ten drafts that are created at once succeed, completely', async () => {
+it('lets one of ten drafts that are created at once succeed, completely [1:159] [1:268]', async () => {
   const pageId = await makeLivePage(admin);
   const answers = await times(10, () =>
     callApi('createDraft', { pageId, copyVersionId: 1 }, { session: admin, method: 'POST' }),
@@ -42,7 +42,7 @@ it('lets one of ten drafts that are created at once succeed, completely', async 
   expect(await cloud.table.queryAll(componentEntity.range(acme.scope, pageId, 2))).toHaveLength(1);
 });
 
-it('never lets both publish and reject of one version succeed', async () => {
+it('never lets both publish and reject of one version succeed [1:161] [1:270] [1:271]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const pageId = await makePage(admin);
     await submit(admin, pageId);
@@ -72,7 +72,7 @@ it('publishes several pages at once without losing one from the menu', async () 
   for (const name of names) expect(html).toContain(`>${name}<`);
 });
 
-it('submits a draft once, however often it is requested', async () => {
+it('submits a draft once, however often it is requested [1:160] [1:269]', async () => {
   const pageId = await makeLivePage(admin);
   await newDraft(admin, pageId, 1);
   const answers = await times(8, () =>

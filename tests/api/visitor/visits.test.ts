@@ -50,7 +50,7 @@ describe('a visit', () => {
     }
   });
 
-  it('never shows another company’s page', async () => {
+  it('never shows another company’s page [1:8] [2:61]', async () => {
     const globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     await makeLivePage(globex, 'only at globex', { friendlyUrl: 'here' });
     await makeLivePage(admin, 'only at acme', { friendlyUrl: 'here' });
@@ -59,7 +59,7 @@ describe('a visit', () => {
     expect(calls.flatMap((call) => call.leadingKeys ?? [])).toEqual(['C#globex#PATHS']);
   });
 
-  it('of a company that does not exist is a 404', async () => {
+  it('of a company that does not exist is a 404 [1:8] [2:61]', async () => {
     expect((await visit('nobody', '/')).status).toBe(404);
     expect((await visit('Not A Key', '/')).status).toBe(404);
   });

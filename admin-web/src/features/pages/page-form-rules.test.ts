@@ -84,7 +84,7 @@ describe('friendly URL field', () => {
     expect(acceptFriendlyUrl('Our Team/2_0é-x!')).toBe('ourteam20-x');
   });
 
-  it('stops at 60 characters', () => {
+  it('stops at 60 characters [1:190]', () => {
     expect(acceptFriendlyUrl('a'.repeat(80))).toHaveLength(60);
   });
 });
@@ -106,7 +106,7 @@ describe('locks', () => {
     expect(pageFormLocks({ ...free, hasMenuChildPages: true }).showOnMenu).toContain('on the menu');
   });
 
-  it("keeps a non-Admin's external page off the menu", () => {
+  it("keeps a non-Admin's external page off the menu [1:28]", () => {
     expect(pageFormLocks({ ...free, waitsForAdmin: true }).showOnMenu).toContain('administrator');
   });
 

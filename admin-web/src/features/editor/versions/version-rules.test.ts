@@ -37,7 +37,7 @@ describe('the automatic selection', () => {
     expect(automaticVersion(backups)?.versionId).toBe(2);
   });
 
-  it('is nothing for a page without versions', () => {
+  it('is nothing for a page without versions [1:158] [1:163]', () => {
     expect(automaticVersion([])).toBeUndefined();
   });
 

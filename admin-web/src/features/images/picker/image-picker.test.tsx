@@ -76,7 +76,7 @@ describe('the image field', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('changes nothing when the gallery is closed', async () => {
+  it('changes nothing when the gallery is closed [1:86]', async () => {
     serveImages();
     const onChange = vi.fn();
     renderScreen(<Field initial="acme/1/picture.png" onChange={onChange} />);
@@ -112,7 +112,7 @@ describe('the gallery', () => {
     expect(searches).toEqual(['', 'harb']);
   });
 
-  it('says when nothing matches', async () => {
+  it('says when nothing matches [1:201] [2:147]', async () => {
     serveImages();
     renderScreen(<Field />);
     openGallery();
