@@ -40,9 +40,7 @@ export async function makeStarterCompanies(
       address: '12 Mill Lane, Rockport',
     };
     await admin.call('startSite', { starter, ...words });
-    await cloud.settled();
-    const { start } = await admin.call('getSiteChecklist', {});
-    if (!start?.isMade) throw new Error(`The pages of the starter ${starter} were not made.`);
+    await waitForPages(cloud, admin, starter);
     const pages = await admin.call('listPages', {});
     for (const { pageId } of pages) await publish(admin, pageId);
     companies.push({ starter, key, admin, paths: pages.map(({ fullUrl }) => fullUrl) });
@@ -50,6 +48,18 @@ export async function makeStarterCompanies(
   }
   await cloud.settled();
   return companies;
+}
+
+/** On a busy machine, the job that makes the pages may run out of time; the sweep then starts it again. */
+async function waitForPages(cloud: Cloud, admin: SeedClient, starter: StarterName): Promise<void> {
+  for (const end = Date.now() + 5 * 60_000; Date.now() < end; ) {
+    await cloud.settled();
+    const { start } = await admin.call('getSiteChecklist', {});
+    if (start?.isMade) return;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    cloud.runSchedules();
+  }
+  throw new Error(`The pages of the starter ${starter} were not made within five minutes.`);
 }
 
 async function publish(admin: SeedClient, pageId: number): Promise<void> {
