@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from './limits';
 import { mapFields } from './map-fields';
 import { flag, plainText } from './schemas/fields';
-import { keptImageUrl } from './schemas/image-url';
+import { focalPoint, keptImageUrl } from './schemas/image-url';
 
 /** How a detail is displayed when two versions are compared. */
 type ComparedAs = 'text' | 'value' | 'picture';
@@ -77,6 +77,12 @@ export const ownDetails = {
     stored: 'image',
     input: keptImageUrl('Picture'),
     output: z.string(),
+  } satisfies OwnDetail<string>,
+  /** The focal point of the picture in lists, as `30 70`; '' for the picture's own. */
+  pictureFocus: {
+    ...text('Focal point of the picture', 40),
+    comparedAs: 'value',
+    input: focalPoint('Focal point of the picture').optional(),
   } satisfies OwnDetail<string>,
   /** '' or a day, as `2026-11-22`. */
   date: {

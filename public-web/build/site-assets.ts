@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { required } from '@galley/shared/required';
 import { type BuildOptions, build } from 'esbuild';
-import { sharedStyles } from '../src/shared-styles';
+import { sharedStyles, typefaceParts } from '../src/shared-styles';
 import { islandNames } from '../src/site-model';
 import { tokenDefaults } from '../src/styles/token-defaults';
 
@@ -136,6 +136,7 @@ export async function siteAssetsModule(): Promise<string> {
   for (const [name, file] of await styleFiles()) {
     lines.push(`  '${name}': ${literal(properties.in(withDefaults(await minified(file))))},`);
   }
+  for (const name of typefaceParts) lines.push(`  '${name}': '',`);
   for (const name of Object.keys(tokenDefaults)) properties.letterOf(name);
   lines.push(
     '};',

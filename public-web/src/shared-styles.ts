@@ -42,4 +42,6 @@ export const sharedStyles = [
   'form-boxes',
   'section',
 ] as const;
-export type SharedStyle = (typeof sharedStyles)[number];
+/** What needs further files of a theme's typefaces, and no style: letters beyond Western Europe, and italics. */
+export const typefaceParts = ['latin-ext', 'italics'] as const;
+export type SharedStyle = (typeof sharedStyles | typeof typefaceParts)[number];

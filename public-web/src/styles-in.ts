@@ -1,6 +1,7 @@
 import { styleSheets } from './generated/site-assets';
 import type { SharedStyle } from './shared-styles';
 import type { StyleName } from './site-model';
+import { extendedLetters } from './typefaces';
 
 const tag = (...names: string[]) => new RegExp(`<(?:${names.join('|')})[ >]`);
 const withClass = (...names: string[]) => new RegExp(` class="(?:[^"]* )?(?:${names.join('|')})[ "]`);
@@ -48,10 +49,13 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'form-words': withClass('between'),
   'form-files': withClass('file'),
   section: withClass('section'),
+  'section-picture': withClass('on-picture'),
   'hero-cover': withClass('cover'),
   'hero-scrim': withClass('cover'),
   focus: withClass('focus-x\\d+'),
   avif: tag('source'),
+  'latin-ext': extendedLetters,
+  italics: tag('em', 'i', 'cite', 'dfn'),
 };
 
 /** All parts in their order in a document: the shared ones, then those of component types. */

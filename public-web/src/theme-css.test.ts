@@ -200,6 +200,42 @@ describe('fonts', () => {
     ).toBeGreaterThanOrEqual(8);
   });
 
+  it('have their italics and the letters beyond Western Europe in files that only pages with them load', () => {
+    const pageWith = (html: string) => ({
+      ...sampleInnerPage,
+      components: [
+        {
+          type: 'Announcement' as const,
+          componentId: 1,
+          data: { componentName: 'A', announcementText: html },
+        },
+      ],
+    });
+    const theme = presetOf('garden');
+    const filesIn = (html: string) =>
+      [...documentOf(theme, pageWith(html)).matchAll(/fonts\/(nunito-[a-z-]*5.3.0.woff2)\)([^}]*)/g)].map(
+        ([, file, more]) => [file, more?.includes('style:italic'), more?.includes('range:u+100-130,u+132-')],
+      );
+    const usual = ['nunito-5.3.0.woff2', false, false];
+    const italic = ['nunito-italic-5.3.0.woff2', true, false];
+    const extended = ['nunito-ext-5.3.0.woff2', false, true];
+    expect(filesIn('<p>Garçon</p>')).toEqual([usual]);
+    expect(filesIn('<p><em>Now</em></p>')).toEqual([usual, italic]);
+    expect(filesIn('<p>Żółć</p>')).toEqual([usual, extended]);
+    expect(filesIn('<p><em>Żółć</em></p>')).toEqual([
+      usual,
+      extended,
+      italic,
+      ['nunito-italic-ext-5.3.0.woff2', true, true],
+    ]);
+    for (const type of themeChoices.type) {
+      for (const { extendedPath, italic: slanted } of filesOf(type)) {
+        const paths = [extendedPath, ...(slanted ? [slanted.path, slanted.extendedPath] : [])];
+        for (const path of paths) expect(existsSync(fileOf(path)), path).toBe(true);
+      }
+    }
+  });
+
   it('are preloaded and allowed where a company has chosen some, and nowhere else', () => {
     const themed = renderChrome(site(presetOf('paper')));
     expect(

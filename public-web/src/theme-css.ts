@@ -5,7 +5,7 @@ import { propertyLetters, themeStyles } from './generated/site-assets';
 import { edgeOf, fontStacks, plainCss, rootRule, softShadow } from './plain-theme';
 import type { SiteModel, StyleName } from './site-model';
 import { type ThemePalette, themePalette } from './theme-palette';
-import { facesOf, stackOf } from './typefaces';
+import { facesOf, fewFacesOf, stackOf } from './typefaces';
 
 /** A size that grows from narrow to wide windows, in rem. */
 function fluid(from: number, to: number): string {
@@ -108,7 +108,7 @@ function shapeProperties({
 }
 
 /** A part of the style, or two, that require something of a theme. */
-type PartNeeded = StyleName | `${StyleName} home`;
+type PartNeeded = StyleName | `${StyleName} home` | 'latin-ext italics';
 
 /** The choices that have a style of their own, and the part of the style that requires it. */
 const styledChoices = [
@@ -202,6 +202,9 @@ function themedFragments(theme: Theme): ThemeFragments {
     ),
   ];
   const themeParts: ThemeFragments['themeParts'] = {};
+  for (const [part, faces] of Object.entries(fewFacesOf(theme.type))) {
+    if (faces) themeParts[part as PartNeeded] = faces;
+  }
   for (const [part, name] of named) {
     const css = themeStyles[name];
     if (css) themeParts[part] = (themeParts[part] ?? '') + css;

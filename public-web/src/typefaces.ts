@@ -13,6 +13,36 @@ export const facesOf = (name: TypePairName, hasCapitals = false): string =>
     .map((font) => fontFaces(font, hasCapitals))
     .join('');
 
+/** Letters that the first file of a typeface lacks: those of Central Europe, the Baltic and Turkey. */
+const extendedRanges = [
+  ['100', '130'],
+  ['132', '151'],
+  ['154', '2ba'],
+  ['1e00', '1e9f'],
+  ['1ef2', '1eff'],
+] as const;
+export const extendedLetters = new RegExp(
+  `[${extendedRanges.map(([from, to]) => `\\u{${from}}-\\u{${to}}`).join('')}]`,
+  'u',
+);
+const extendedInCss = extendedRanges.map(([from, to]) => `u+${from}-${to}`).join();
+
+/** The faces that documents declare only if they have such letters, italics, or both. */
+export function fewFacesOf(name: TypePairName) {
+  const faces = { 'latin-ext': '', italics: '', 'latin-ext italics': '' };
+  for (const font of filesOf(name)) {
+    const range = `;unicode-range:${extendedInCss}`;
+    faces['latin-ext'] += ownFace(font, font.extendedPath, range);
+    if (!font.italic) continue;
+    faces.italics += ownFace(font, font.italic.path, ';font-style:italic');
+    faces['latin-ext italics'] += ownFace(font, font.italic.extendedPath, `;font-style:italic${range}`);
+  }
+  return faces;
+}
+
+const ownFace = ({ family, weights }: FontFile, path: string, more = '') =>
+  `@font-face{font-family:${family};src:url(${path})${weights === '400' ? '' : `;font-weight:${weights}`}${more};font-display:swap}`;
+
 /**
  * Declares a font and a local fallback of the same width, so that the layout hardly shifts when the font
  * loads.
@@ -21,7 +51,6 @@ function fontFaces(font: FontFile, hasCapitals: boolean): string {
   const {
     family,
     path,
-    weights,
     standIn,
     height,
     stretch: { bold, capitals, regular },
@@ -33,7 +62,7 @@ function fontFaces(font: FontFile, hasCapitals: boolean): string {
     return `@font-face{font-family:${family}-like;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%`;
   };
   return (
-    `@font-face{font-family:${family};src:url(${path})${weights === '400' ? '' : `;font-weight:${weights}`};font-display:swap}` +
+    ownFace(font, path) +
     `${standInFace('', (hasCapitals && capitals) || regular)}}` +
     (bold === undefined ? '' : `${standInFace(' Bold', bold)};font-weight:600 900}`)
   );

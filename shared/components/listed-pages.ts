@@ -8,6 +8,8 @@ export interface ListedPage {
   summary: string;
   /** An `imageUrl`, or ''. */
   picture: string;
+  /** Its focal point in lists, where it has one of its own. */
+  pictureFocus?: string;
   /** A day, as `2026-11-22`, or ''. */
   date: string;
   author: string;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { attempt } from '../attempt';
 import { readChosenMoment } from '../chosen-moment';
-import { readFocus } from '../image-rules';
 import { limits } from '../limits';
 import { decodeUrl, isSafeUrl } from '../safe-url';
 import {
@@ -15,7 +14,7 @@ import {
   richText,
 } from '../schemas/fields';
 import { namedFile, optionalNamedFile } from '../schemas/file';
-import { imageUrl, optionalImageUrl } from '../schemas/image-url';
+import { focalPoint, imageUrl, keptImageUrl, optionalImageUrl } from '../schemas/image-url';
 import type { AnyDefinition } from './define-component';
 import { type CreatableType, creatableTypes, type DefinitionOf, definitionOf } from './dictionary';
 import type { Field, FieldKind, FieldOf, Fields, OwnDataOf, ParsedOf, SentOf } from './fields';
@@ -38,11 +37,9 @@ const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
     const text = richText(label, limits.richTextColumnBytes);
     return required ? text.refine((html) => html !== '', { error: `${label} is required.` }) : text;
   },
-  image: ({ label, required }) => (required ? imageUrl(label) : optionalImageUrl(label)),
-  focus: ({ label }) =>
-    plainText(label, 40).refine((sent) => sent === '' || readFocus(sent) !== undefined, {
-      error: `${label} must be two numbers from 0 to 100, like 30 70: per cent across and down.`,
-    }),
+  image: ({ label, required, isSetting }) =>
+    required ? imageUrl(label) : isSetting ? keptImageUrl(label) : optionalImageUrl(label),
+  focus: ({ label }) => focalPoint(label),
   file: ({ label, required }) => (required ? namedFile(label) : optionalNamedFile(label)),
   link: linkSchema,
   form: ({ label }) => id(label),

@@ -1,5 +1,7 @@
 import type { FieldOf, Fields, ValueOf } from './fields';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
+import { drawn, image } from './fields/image';
 import type { FieldProblem } from './fields/list-field';
 import { moment } from './fields/moment';
 import { toggle } from './fields/switch';
@@ -28,6 +30,13 @@ export const background = <const Usual extends Background>(usual: Usual) =>
  */
 export const sectionFields = {
   sectionBackground: background('none'),
+  sectionPicture: image('Background picture', {
+    isSetting: true,
+    isDecoration: () => true,
+    drawnWidth: () => drawn.window,
+    help: 'Shown behind the section instead of a colour, darkened so that white text on it is readable.',
+  }),
+  ...focusOf('sectionPicture'),
   sectionSpacing: choice(
     'Space above and below',
     { normal: 'Normal', tight: 'Less', roomy: 'More', none: 'None' },
@@ -71,8 +80,10 @@ export function sectionOf({ fields }: { fields: Fields }, data: SectionSettings)
   const usual = (fields.sectionBackground as FieldOf<'choice'> | undefined)?.fallback as
     | Background
     | undefined;
+  const picture = data.sectionPicture ?? '';
   return {
-    background: data.sectionBackground ?? usual ?? 'none',
+    background: picture ? 'dark' : (data.sectionBackground ?? usual ?? 'none'),
+    picture,
     spacing: data.sectionSpacing ?? 'normal',
     width: data.sectionWidth ?? 'normal',
     anchor: data.sectionAnchor ?? '',

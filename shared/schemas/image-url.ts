@@ -1,4 +1,4 @@
-import { imageUrlPattern } from '../image-rules';
+import { imageUrlPattern, readFocus } from '../image-rules';
 import { optionalText, plainText, requiredText } from './fields';
 
 const longest = 300;
@@ -24,4 +24,11 @@ export function optionalImageUrl(label: string) {
   return optionalText(label, longest)
     .refine((url) => url === '' || imageUrlPattern.test(url), { error: message(label) })
     .meta(namesImage);
+}
+
+/** The focal point of a picture in one place, or '' for the picture's own. */
+export function focalPoint(label: string) {
+  return plainText(label, 40).refine((sent) => sent === '' || readFocus(sent) !== undefined, {
+    error: `${label} must be two numbers from 0 to 100, like 30 70: per cent across and down.`,
+  });
 }

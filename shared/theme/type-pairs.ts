@@ -1,11 +1,15 @@
 import type { TypePairName } from './theme-words';
 
-/** A font file in `public-web/fonts`: one subset that covers Western European languages. */
+/** A typeface in `public-web/fonts`: a file that covers Western European languages, and what few pages need. */
 export interface FontFile {
   /** The name in style sheets, as in the path: what occurs twice compresses well. */
   family: string;
   /** The URL path on the sites and the admin. It contains the version, since browsers cache it for a year. */
   path: string;
+  /** The file of the letters beyond Western Europe. */
+  extendedPath: string;
+  /** The same two files of its italics, where it has any. */
+  italic?: Pick<FontFile, 'path' | 'extendedPath'>;
   /** The weights that it contains, in CSS syntax. */
   weights: string;
   /**
@@ -38,41 +42,58 @@ const version = '5.3.0';
 type Measured = Pick<FontFile, 'digit' | 'stretch' | 'height'> &
   Partial<Pick<FontFile, 'headingDigit' | 'standIn'>>;
 
+const pathsOf = (name: string) => ({
+  path: `/assets/fonts/${name}-${version}.woff2`,
+  extendedPath: `/assets/fonts/${name}-ext-${version}.woff2`,
+});
+
 function file(family: string, weights: string, measured: Measured): FontFile {
-  const path = `/assets/fonts/${family}-${version}.woff2`;
-  return { family, path, weights, standIn: 'sans', headingDigit: measured.digit, ...measured };
+  return {
+    ...{ family, weights, ...pathsOf(family), standIn: 'sans', headingDigit: measured.digit },
+    ...measured,
+  };
 }
 
-const figtree = file('figtree', '300 900', {
-  height: [95, 25],
-  digit: 0.641,
-  headingDigit: 0.648,
-  stretch: { regular: 100.6, bold: 95.3 },
-});
+const withItalic = (font: FontFile): FontFile => ({ ...font, italic: pathsOf(`${font.family}-italic`) });
+
+const figtree = withItalic(
+  file('figtree', '300 900', {
+    height: [95, 25],
+    digit: 0.641,
+    headingDigit: 0.648,
+    stretch: { regular: 100.6, bold: 95.3 },
+  }),
+);
 const manrope = file('manrope', '200 800', {
   height: [106.6, 30],
   digit: 0.61,
   headingDigit: 0.658,
   stretch: { regular: 102.5, bold: 100.3 },
 });
-const publicSans = file('public-sans', '100 900', {
-  height: [95, 22.5],
-  digit: 0.605,
-  headingDigit: 0.642,
-  stretch: { regular: 103.8, bold: 98.9 },
-});
-const nunito = file('nunito', '200 1000', {
-  height: [101.1, 35.3],
-  digit: 0.6,
-  stretch: { regular: 101.1, bold: 97.9 },
-});
-const bitter = file('bitter', '100 900', {
-  height: [93.5, 26.5],
-  standIn: 'serif',
-  digit: 0.641,
-  headingDigit: 0.635,
-  stretch: { regular: 113.4, bold: 108.7 },
-});
+const publicSans = withItalic(
+  file('public-sans', '100 900', {
+    height: [95, 22.5],
+    digit: 0.605,
+    headingDigit: 0.642,
+    stretch: { regular: 103.8, bold: 98.9 },
+  }),
+);
+const nunito = withItalic(
+  file('nunito', '200 1000', {
+    height: [101.1, 35.3],
+    digit: 0.6,
+    stretch: { regular: 101.1, bold: 97.9 },
+  }),
+);
+const bitter = withItalic(
+  file('bitter', '100 900', {
+    height: [93.5, 26.5],
+    standIn: 'serif',
+    digit: 0.641,
+    headingDigit: 0.635,
+    stretch: { regular: 113.4, bold: 108.7 },
+  }),
+);
 const spaceGrotesk = file('space-grotesk', '300 700', {
   height: [98.4, 29.2],
   digit: 0.646,

@@ -5,7 +5,7 @@ import { type PageTree, parentIdOf } from './page-tree';
 
 /** A page as lists, feeds and social networks show it. */
 export function listedPage(tree: PageTree, page: PageRecord): ListedPage {
-  const { date = '', author = '', picture = '', tags = '' } = page;
+  const { date = '', author = '', picture = '', pictureFocus, tags = '' } = page;
   return {
     pageId: page.id,
     parentId: parentIdOf(page),
@@ -13,6 +13,7 @@ export function listedPage(tree: PageTree, page: PageRecord): ListedPage {
     href: tree.fullUrlOf(page),
     summary: page.summary || page.scoMetaDescription,
     picture,
+    ...(pictureFocus && { pictureFocus }),
     date,
     author,
     tags: keywordTags(tags),

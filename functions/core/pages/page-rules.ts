@@ -75,10 +75,11 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
   return details;
 }
 
-/** Details that were not sent are kept. */
+/** Details that were not sent are kept, except for a focal point, which says nothing about another picture. */
 function ownDetailsOf(input: CreatePage, page: PageRecord | undefined): OwnDetails {
   const details = fillOwnDetails(input, page);
-  return { ...details, tags: keywordTags(details.tags).join(',') };
+  const kept = details.picture === page?.picture ? details.pictureFocus : '';
+  return { ...details, pictureFocus: input.pictureFocus ?? kept, tags: keywordTags(details.tags).join(',') };
 }
 
 /**

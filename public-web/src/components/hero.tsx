@@ -17,7 +17,8 @@ function HeroView({ data, isFirst, isHome }: { data: Data; isFirst: boolean; isH
   return (
     <Section
       type="Hero"
-      data={data}
+      // A picture of its own that fills the section hides the one behind it.
+      data={isBehind ? { ...data, sectionPicture: '' } : data}
       className={`hero ${layout}${layout === 'words' ? '' : ' bleed'}${data.align === 'center' ? ' centred' : ''}`}
     >
       <div className="words">

@@ -63,7 +63,11 @@ export function ImageFormView({ data, componentId, form, isFirst = false }: Imag
   );
   if (isInFront) {
     return (
-      <Section type="ImageForm" data={{ ...data, sectionBackground: 'dark' }} className="in-front">
+      <Section
+        type="ImageForm"
+        data={{ ...data, sectionBackground: 'dark', sectionPicture: '' }}
+        className="in-front"
+      >
         {picture}
         <div className="image-form">{words}</div>
       </Section>

@@ -19,7 +19,13 @@ function Entry({ page, look, level }: { page: ListedPage; look: Data['look']; le
   return (
     <li className={page.picture && look !== 'list' ? 'pictured' : undefined}>
       {page.picture && look !== 'list' ? (
-        <SitePicture imageUrl={page.picture} sizes={widths[look]} to={960} isDecoration />
+        <SitePicture
+          imageUrl={page.picture}
+          focus={page.pictureFocus}
+          sizes={widths[look]}
+          to={960}
+          isDecoration
+        />
       ) : null}
       <div>
         {page.date ? <time dateTime={page.date}>{dayInWords(page.date, language)}</time> : null}

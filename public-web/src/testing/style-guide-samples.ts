@@ -205,4 +205,25 @@ export const leadingSamples: Sample[] = [
       buttonLink: '/contact',
     },
   },
+  {
+    type: 'Cards',
+    fields: {
+      heading: 'By the water',
+      variant: 'boxed',
+      items: [
+        {
+          key: '1',
+          icon: 'clock',
+          picture: '',
+          kicker: '',
+          title: 'Early',
+          text: 'From six.',
+          link: '/contact',
+        },
+        { key: '2', icon: 'people', picture: '', kicker: '', title: 'Together', text: 'In pairs.', link: '' },
+      ],
+      sectionPicture: picture('harbor'),
+      sectionPictureFocus: '30 70',
+    },
+  },
 ];

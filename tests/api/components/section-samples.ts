@@ -15,6 +15,8 @@ export const sectionSamples = [
       button2Link: '#prices',
       picture: 'acme/1/yard.jpg',
       sectionBackground: 'dark',
+      sectionPicture: 'acme/1/yard.jpg',
+      sectionPictureFocus: '30 70',
       sectionAnchor: 'top',
     },
     changed: {
@@ -42,6 +44,8 @@ export const sectionSamples = [
       ['button2Text', { button2Text: '' }],
       ['button2Link', { button2Link: '//evil.example/' }],
       ['sectionBackground', { sectionBackground: 'red' }],
+      ['sectionPicture', { sectionPicture: 'https://evil.example/x.jpg' }],
+      ['sectionPictureFocus', { sectionPictureFocus: 'left' }],
       ['sectionSpacing', { sectionSpacing: '9px' }],
       ['sectionWidth', { sectionWidth: '' }],
       ['sectionHidden', { sectionHidden: 'perhaps' }],

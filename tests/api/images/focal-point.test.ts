@@ -78,17 +78,26 @@ it('of one place precedes that of the picture', async () => {
   bodyOf(await callApi('createPictureText', words, { session }));
   const card = { key: '1', title: 'Boat', picture, pictureFocus: '0 50' };
   bodyOf(await callApi('createCards', { ...place, items: [card] } as never, { session }));
+  const behind = { sectionPicture: picture, sectionPictureFocus: '100 100' };
+  const notice = { ...place, ...behind, announcementText: 'Open' };
+  bodyOf(await callApi('createAnnouncement', notice, { session }));
   await publish(session, pageId);
   await runJobs();
   const { html } = await visit('acme', '/places');
+  expect(html).toContain('<section class="section on-dark on-picture"><picture>');
   const points = [...html.matchAll(/<img [^>]*class="(focus-[^"]*)"/g)].map(([, point]) => point);
-  expect(points).toEqual(['focus-x8 focus-y0', 'focus-x3 focus-y10', 'focus-x0 focus-y5']);
+  expect(points).toEqual([
+    'focus-x8 focus-y0',
+    'focus-x3 focus-y10',
+    'focus-x0 focus-y5',
+    'focus-x10 focus-y10',
+  ]);
 
   const copied = await newDraft(session, pageId, 1);
   const { components } = bodyOf(
     await callApi('getPageComponentData', { pageId, versionId: copied }, { session }),
   );
-  expect(components.map(({ data }) => data.pictureFocus)).toEqual(['80 0', undefined, undefined]);
+  expect(components.map(({ data }) => data.pictureFocus)).toEqual(['80 0', undefined, undefined, undefined]);
 });
 
 it('of one place is kept by a save that omits it, and does not outlive its picture', async () => {

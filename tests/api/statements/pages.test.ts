@@ -22,7 +22,7 @@ it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1
   expect(id).toBe(other + 1);
   const page = await read(id);
   const further = {
-    ...{ noIndex: false, summary: '', picture: '', date: '', author: '', tags: '' },
+    ...{ noIndex: false, summary: '', picture: '', pictureFocus: '', date: '', author: '', tags: '' },
     ...{ sideMenu: 'site', hasArticles: false },
   };
   expect(page).toEqual({

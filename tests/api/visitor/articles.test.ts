@@ -13,12 +13,14 @@ let admin: TestSession;
 let news: number;
 let first: number;
 let home: number;
+let otherPicture: string;
 
 beforeAll(async () => {
   cloud = await startTestCloud();
   const acme = await makeCompany('acme');
   admin = await sessionFor(cloud, acme, 'Admin');
   const picture = await putImage(cloud, acme, 1);
+  otherPicture = await putImage(cloud, acme, 2);
   news = await makePage(admin, { name: 'News & views', friendlyUrl: 'news', hasArticles: true });
   await list(news, { source: 'below' });
   await publish(admin, news);
@@ -157,6 +159,16 @@ describe('a list of pages', () => {
     expect(await htmlOf('/start')).toContain('width="1600"');
   });
 
+  it('shows the picture of a page with the focal point that it has in lists', async () => {
+    await change(first, { pictureFocus: '80 0' });
+    expect(await htmlOf('/start')).toContain('class="focus-x8 focus-y0"');
+    const { body: page } = await callApi('getPage', { pageId: first }, { session: admin });
+    const { pictureFocus: _, ...other } = { ...page, picture: otherPicture };
+    bodyOf(await callApi('updatePage', other, { session: admin }));
+    await cloud.settled();
+    expect(await htmlOf('/start')).not.toContain('focus-');
+  });
+
   it('follows changes, moves, tags, deletions and restores', async () => {
     const pageId = await makeLivePage(admin, 'text', { friendlyUrl: 'late', tags: 'boats' });
     await cloud.settled();
@@ -190,6 +202,7 @@ describe('details of a page', () => {
     ['date', { date: '14.9.2026' }, 'Date must be a day'],
     ['date', { date: '2026-02-30' }, 'Date must be a day'],
     ['summary', { summary: 'x'.repeat(301) }, 'at most 300'],
+    ['pictureFocus', { pictureFocus: 'left' }, 'two numbers from 0 to 100'],
     ['author', { author: 'x'.repeat(101) }, 'at most 100'],
     ['tags', { tags: 'One,one' }, 'already'],
     ['tags', { tags: 'x'.repeat(61) }, 'at most 60'],

@@ -12,6 +12,7 @@ export function PageFormShown({ form, locks }: { form: PageFormHandle; locks: Pa
   const isReadOnly = locks.all !== undefined;
   const summary = form.form.watch('summary');
   const picture = form.control('picture');
+  const pictureFocus = form.control('pictureFocus');
   const tags = form.control('tags');
   const hasArticles = form.control('hasArticles');
   return (
@@ -29,6 +30,11 @@ export function PageFormShown({ form, locks }: { form: PageFormHandle; locks: Pa
       </div>
       <ImagePickerField
         {...picture}
+        onChange={(imageUrl) => {
+          picture.onChange(imageUrl);
+          pictureFocus.onChange('');
+        }}
+        focus={pictureFocus}
         isReadOnly={isReadOnly}
         description="Shown beside the summary in lists and when someone shares the page. If it is empty, the share image of the company or the first image on the page is used."
       />
