@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { presetOf } from '@galley/shared/theme/presets';
 import { presetNames, type Theme, type TypePairName, themeChoices } from '@galley/shared/theme/theme-words';
 import { filesOf, typePairs } from '@galley/shared/theme/type-pairs';
@@ -10,6 +11,9 @@ import { renderChrome, renderPage } from './entry-server';
 import { propertyLetters, themeStyles } from './generated/site-assets';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
+import { styleGuideComponents } from './testing/style-guide';
+
+type AccordionComponent = Extract<RenderableComponent, { type: 'Accordion' }>;
 
 const fonts = fileURLToPath(new URL('../fonts/', import.meta.url));
 const fileOf = (path: string) => fonts + path.split('/').at(-1);
@@ -201,16 +205,11 @@ describe('fonts', () => {
   });
 
   it('have their italics and the letters beyond Western Europe in files that only pages with them load', () => {
-    const pageWith = (html: string) => ({
-      ...sampleInnerPage,
-      components: [
-        {
-          type: 'Announcement' as const,
-          componentId: 1,
-          data: { componentName: 'A', announcementText: html },
-        },
-      ],
-    });
+    const accordion = styleGuideComponents.find(({ type }) => type === 'Accordion') as AccordionComponent;
+    const pageWith = (text: string) => {
+      const data = { ...accordion.data, items: [{ key: '1', title: 'Which?', text }] };
+      return { ...sampleInnerPage, components: [{ ...accordion, data }] };
+    };
     const theme = presetOf('garden');
     const filesIn = (html: string) =>
       [...documentOf(theme, pageWith(html)).matchAll(/fonts\/(nunito-[a-z-]*5.3.0.woff2)\)([^}]*)/g)].map(

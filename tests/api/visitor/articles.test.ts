@@ -166,7 +166,7 @@ describe('a list of pages', () => {
     const { pictureFocus: _, ...other } = { ...page, picture: otherPicture };
     bodyOf(await callApi('updatePage', other, { session: admin }));
     await cloud.settled();
-    expect(await htmlOf('/start')).not.toContain('focus-');
+    expect(await htmlOf('/start')).not.toContain('class="focus-');
   });
 
   it('follows changes, moves, tags, deletions and restores', async () => {
