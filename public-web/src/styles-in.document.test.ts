@@ -97,7 +97,7 @@ describe('the parts of the style', () => {
   it('are each needed by some fragment', () => {
     const needed = new Set(documents.flatMap(([, parts]) => parts));
     const rest = stylesIn(
-      '<p class="when"></p><a class="sign"></a><b class="at-Middle"></b><table><tr></table><pre></pre><ul><li></ul><img src=""><img class="focus-x1 focus-y2"><source><figure></figure><kbd></kbd><p style="text-align: center"></p>',
+      '<p class="when"></p><a class="sign"></a><b class="at-Middle"></b><table><tr></table><pre></pre><ul><li></ul><img src=""><img class="focus-x1 focus-y2"><source><figure></figure><kbd></kbd><em>ż</em><p style="text-align: center"></p>',
     );
     expect(styleNames.filter((name) => !needed.has(name) && !rest.includes(name))).toEqual([]);
   });
