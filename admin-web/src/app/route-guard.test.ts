@@ -124,6 +124,9 @@ describe('route guard', () => {
     for (const unready of [{ isSiteInitialized: false }, { isLayoutCompleted: false }]) {
       const state = { ...ready, ...unready, person: editor };
       expect(guardRoute('/adminhome', state)).toBeNull();
+      expect(guardRoute('/PageComponentManagement', state)?.notice).toBe(
+        'This site is being set up by an administrator.',
+      );
       for (const path of guarded) expect(follow(path, state).at(-1), path).toBe('/adminhome');
     }
   });

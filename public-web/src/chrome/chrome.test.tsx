@@ -31,7 +31,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('has a menu whose entries open lists of the two levels below them [2:8] [2:63]', () => {
+  it('has a menu whose entries open lists of the two levels below them [1:94] [2:8] [2:63] [2:80]', () => {
     const top = '#menu > ul > li';
     expect(textsIn(header, `${top} > a`)).toEqual(['Home', 'Services', 'Projects', 'Advice', 'Contact']);
     // An entry without a page of its own only opens its list.
@@ -50,7 +50,7 @@ describe('the header', () => {
       ['Prices', '/services/plumbing/prices'],
     ]);
     const external = header.querySelector('a[href="https://energy.example/grants"]');
-    expect(external?.getAttribute('target')).toBe('_blank');
+    expect(['target', 'rel'].map((name) => external?.getAttribute(name))).toEqual(['_blank', 'noopener']);
     expect(header.querySelectorAll('#menu a[target]')).toHaveLength(1);
   });
 

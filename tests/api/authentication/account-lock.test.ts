@@ -106,7 +106,7 @@ describe('a lock by an Admin', () => {
     expect(answer.refusal.message).toBe('The username or password is not right.');
   });
 
-  it('is not removed by a forgotten-password change', async () => {
+  it('is not removed by a forgotten-password change [1:147] [1:228]', async () => {
     const person = await addPerson(cloud, acme);
     const { pk, sk } = person;
     await cloud.table.commit([{ update: { pk, sk }, set: { isLockedOut: true } }]);

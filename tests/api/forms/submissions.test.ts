@@ -184,7 +184,7 @@ describe('the pages of the list', () => {
 });
 
 describe('spam', () => {
-  it('is listed separately, is not sent, and is released once', async () => {
+  it('is listed separately, is not sent, and is released once [2:203] [2:235]', async () => {
     const site = await makeSite();
     await submit(site, 'Honest', { elapsed: 3 });
     expect(namesOf(await list(site.admin, site.formId))).toEqual([]);

@@ -86,7 +86,7 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
     expect(broken.refusal.fields).toHaveProperty('body');
   });
 
-  it('keeps the libraries of companies apart', async () => {
+  it('keeps the libraries of companies apart [1:8]', async () => {
     const id = await addImage(editor);
     expect((await list({}, globex)).body).toEqual([]);
     for (const [name, input] of [

@@ -170,7 +170,7 @@ describe('two concurrent saves', () => {
 });
 
 describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
-  it('by an Admin is on the menu at once, as a release', async () => {
+  it('by an Admin is on the menu at once, as a release [1:28] [1:207]', async () => {
     const id = await createPage(admin, externalForm('partner', { showOnMenu: true }));
     expect(await getPage(id)).toMatchObject({
       status: 'live',
@@ -187,7 +187,7 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
     expect(page as unknown as PageRecord).toMatchObject({ openVersionId: null, lastVersionId: 0 });
   });
 
-  it('by an editor is off the menu and not live until an Admin saves it', async () => {
+  it('by an editor is off the menu and not live until an Admin saves it [1:28] [1:208]', async () => {
     const id = await createPage(editor, externalForm('waiting', { showOnMenu: true }));
     expect(await getPage(id)).toMatchObject({ status: 'draft', display: false, showOnMenu: false });
     expect((await changePage(admin, id, { showOnMenu: true })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
     expect(await getPage(second)).toMatchObject({ fullUrl: '/ourshop/shoes' });
   });
 
-  it('cannot be under another one', async () => {
+  it('cannot be under another one [1:182]', async () => {
     const above = await createPage(admin, externalForm('above'));
     const { status, refusal } = await callApi('createPage', externalForm('below', { menu: above }), {
       session: admin,

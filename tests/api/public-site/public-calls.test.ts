@@ -184,7 +184,7 @@ describe('every public read', () => {
     friendlyUrl: 'repair',
   });
 
-  it.each(readingCalls)('%s only reads, stays in its company and sets its cache time', async (name) => {
+  it.each(readingCalls)('%s only reads, stays in its company and sets its cache time [1:8]', async (name) => {
     const { result, calls } = await cloud.calls.during(() => ask(name, everything()));
     expect(calls.filter(({ operation }) => /Put|Update|Delete|Write/.test(operation))).toEqual([]);
     expect(

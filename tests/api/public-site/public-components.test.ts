@@ -105,7 +105,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
     expect(banners[0]).not.toHaveProperty('revision');
   });
 
-  it('of one company is not found on another one’s site, nor by its staff [2:230] [2:232] [2:234]', async () => {
+  it('of one company is not found on another one’s site, nor by its staff [2:230] [2:232] [2:234] [1:8]', async () => {
     const globexAdmin = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     await makeLivePage(globexAdmin, 'only at globex');
     const componentId = liveText;

@@ -45,7 +45,7 @@ async function usersOf(company: TestCompany): Promise<UserRecord[]> {
 }
 
 describe('inviting a user [2:76] [2:209]', () => {
-  it('stores the user and mails a temporary password that must be changed', async () => {
+  it('stores the user and mails a temporary password that must be changed [1:26] [1:207]', async () => {
     const person = newPerson();
     const answer = await callApi('createUser', person, { session: admin });
     expect(answer).toMatchObject({ status: 201, body: 'Created' });
@@ -93,7 +93,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(emails).toContain(person.email.toLowerCase());
   });
 
-  it('of a new company creates that first, with the vendor’s client fields, and with this user as its Admin', async () => {
+  it('of a new company creates that first, with the vendor’s client fields, and with this user as its Admin [2:142] [2:163]', async () => {
     const session = await sessionFor(cloud, vendor, 'Admin');
     const beginning = { company: 'new-shore', companyName: 'New Shore', role: 'Admin', access: 3 };
     const person = newPerson(beginning);
@@ -139,7 +139,7 @@ describe('inviting a user [2:76] [2:209]', () => {
 });
 
 describe('an invitation is rejected [2:209]', () => {
-  it('for an email address that exists in any company, without saying where', async () => {
+  it('for an email address that exists in any company, without saying where [2:76]', async () => {
     const person = newPerson();
     expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
     const other = await sessionFor(cloud, globex, 'Admin');
@@ -169,7 +169,7 @@ describe('an invitation is rejected [2:209]', () => {
     await enterPassword(email, await invitedPassword(cloud, email));
   });
 
-  it('for a Level4, and for an Admin who names another company', async () => {
+  it('for a Level4, and for an Admin who names another company [1:207] [1:208]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     expect((await callApi('createUser', newPerson(), { session: editor })).status).toBe(403);
     const foreign = newPerson({ company: 'globex' });

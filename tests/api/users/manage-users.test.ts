@@ -29,7 +29,7 @@ describe('the users of a company [2:76] [2:209]', () => {
     expect(body).toMatchObject({ id: 0, email: '', role: 'Level4', company: company.key, revision: 0 });
   });
 
-  it('of another company are not found, and can be named only by a vendor Admin', async () => {
+  it('of another company are not found, and can be named only by a vendor Admin [1:8] [1:209]', async () => {
     const other = await makeCompany(`other${companies}`);
     const stranger = await sessionFor(cloud, other, 'Admin');
     const victim = await addPerson(cloud, company);
@@ -73,14 +73,14 @@ describe('the users of a company [2:76] [2:209]', () => {
 });
 
 describe('the Admins of a company [2:209]', () => {
-  it('cannot delete, demote or lock themselves', async () => {
+  it('cannot delete, demote or lock themselves [1:207] [2:117]', async () => {
     await addPerson(cloud, company);
     expect((await ask('deleteUser', { id: admin.userId })).status).toBe(409);
     expect((await save(admin.userId, { role: 'Level4' })).status).toBe(409);
     expect((await save(admin.userId, { isLockedOut: true })).status).toBe(409);
   });
 
-  it('are never all deleted, even when two delete each other at once', async () => {
+  it('are never all deleted, even when two delete each other at once [2:117]', async () => {
     const first = (await ask('listUsers', {})).body.find(
       (user: { role: string; id: number }) => user.id === 1,
     );
@@ -109,7 +109,7 @@ describe('the Admins of a company [2:209]', () => {
 });
 
 describe('deleting a user [2:209]', () => {
-  it('ends the sessions and frees the email address', async () => {
+  it('ends the sessions and frees the email address [1:43] [1:288] [2:76] [2:117]', async () => {
     const person = await addPerson(cloud, company, 'Level4');
     const session = await sessionOf(cloud, company, person);
     expect(await ask('deleteUser', { id: person.id })).toMatchObject({ status: 200, body: 'Deleted' });

@@ -20,7 +20,7 @@ import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
 startPeople();
 
 describe('saving a user [2:76] [2:209]', () => {
-  it('stores the input and raises the revision', async () => {
+  it('stores the input and raises the revision [1:26] [1:207]', async () => {
     const { id, revision } = await addPerson(cloud, company, 'Level4');
     const answer = await save(id, { firstName: 'Rosa', relatedClients: '12, 14' });
     expect(answer.status).toBe(204);
@@ -52,7 +52,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
   });
 
-  it('with another role, or a lock, ends the sessions of that user only', async () => {
+  it('with another role, or a lock, ends the sessions of that user only [1:43] [1:207] [1:288]', async () => {
     for (const changes of [{ role: 'Admin' }, { isLockedOut: true }]) {
       const person = await addPerson(cloud, company, 'Level4');
       const session = await sessionOf(cloud, company, person);
@@ -64,7 +64,7 @@ describe('saving a user [2:76] [2:209]', () => {
     }
   });
 
-  it('unlocks a user who was locked by wrong passwords', async () => {
+  it('unlocks a user who was locked by wrong passwords [2:140]', async () => {
     const { id, email } = await addPerson(cloud, company, 'Level4');
     await enterPassword(email); // the password was right once, so the pool's own pause does not apply
     const wrong = () => callApi('authenticate', { username: email, password: 'not-this-one' });
@@ -87,7 +87,7 @@ describe('saving a user [2:76] [2:209]', () => {
     }
   });
 
-  it('clears the lock of wrong codes with their count', async () => {
+  it('clears the lock of wrong codes with their count [2:140]', async () => {
     const { id } = await addPerson(cloud, company, 'Level4');
     const user = await stored(id);
     const locked = { ...user, isLockedOut: true, isLockedByCodes: true, wrongCodes: ['2026-11-20 a'] };

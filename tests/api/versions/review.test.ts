@@ -176,7 +176,7 @@ describe('the mails', () => {
     expect(mail?.html).toContain(`/CompareVersions/${pageId}?to=1`);
   });
 
-  it('notify the submitter and the watchers of a rejection and a publish, with a link to the editor [1:161] [1:270] [1:271]', async () => {
+  it('notify the submitter and the watchers of a rejection and a publish, with a link to the editor [1:161] [1:270] [1:271] [2:69] [2:72]', async () => {
     const pageId = await makePage(editor, { name: 'Slipway' });
     await submit(editor, pageId);
     bodyOf(await reject(pageId));
