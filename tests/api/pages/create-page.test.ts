@@ -209,7 +209,7 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
     }
   });
 
-  it('contributes a segment to the paths below it, which stays when it is renamed', async () => {
+  it('contributes a segment to the paths below it, which stays when it is renamed [1:182]', async () => {
     const shop = await createPage(admin, externalForm('Our Shop'.replace(' ', '-'), { name: 'Our Shop' }));
     const first = await newPage(admin, 'shirts', { menu: shop });
     expect(await getPage(first)).toMatchObject({ fullUrl: '/ourshop/shirts' });

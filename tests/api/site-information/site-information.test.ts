@@ -60,7 +60,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     expect((await visit(company, '/hello')).html).toContain('hello');
   });
 
-  it('must name the revision they started from, and a stale save returns what is stored', async () => {
+  it('must name the revision they started from, and a stale save returns what is stored [2:179]', async () => {
     await newCompany();
     await saveSettings();
     const without = await saveSettings();
@@ -81,14 +81,17 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     ['newsletterUrl', { newsletterUrl: 'http://list.example' }],
     ['newsletterUrl', { newsletterUrl: 'https://list.example;sandbox' }],
     ['facebookLink', { facebookLink: 'javascript:alert(1)' }],
-  ])('with a malformed %s are rejected by its name [2:132]', async (field, changes) => {
-    await newCompany();
-    const answer = await saveSettings(changes);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([`companySettings.${field}`]);
-  });
+  ])(
+    'with a malformed %s are rejected by its name [2:69] [2:132] [2:179] [2:237]',
+    async (field, changes) => {
+      await newCompany();
+      const answer = await saveSettings(changes);
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.refusal.fields ?? {})).toEqual([`companySettings.${field}`]);
+    },
+  );
 
-  it('accept pictures of the own library only', async () => {
+  it('accept pictures of the own library only [2:69] [2:179]', async () => {
     const company = await newCompany();
     expect((await saveSettings({ logoUrl: 'somebody/1/logo.png' })).status).toBe(400);
     expect((await saveSettings({ logoUrl: `${company}/1/logo.png` })).status).toBe(400);
