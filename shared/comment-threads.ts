@@ -3,6 +3,10 @@ const numbers = 10_000;
 
 export const componentNumber = (componentId: number): number => componentId % numbers;
 
+/** The id that a component had so many versions before. */
+export const earlierComponentId = (componentId: number, versionsBack: number): number =>
+  componentId - versionsBack * numbers;
+
 interface ThreadOnVersions {
   /** The version on which it was started. */
   versionId: number;

@@ -16,6 +16,7 @@ import type { EditorChoice } from './editor-choice';
 import { EditorPanels } from './editor-panels';
 import { EditorState } from './editor-state';
 import { Inspector } from './inspector/inspector';
+import { lockedWords } from './inspector/locked-words';
 import { OpenedEntry } from './inspector/opened-entry';
 import { showConflict } from './inspector/show-conflict';
 import { ComponentList } from './outline/component-list';
@@ -26,6 +27,7 @@ import type { PageComponentData } from './use-get-page-component-data';
 import { usePageState } from './use-page-state';
 import { usePanels } from './use-panels';
 import { useShownVersion } from './use-shown-version';
+import { useTextToTakeAlong } from './use-text-to-take-along';
 import { useVersionActions } from './versions/use-version-actions';
 import { VersionBar } from './versions/version-bar';
 
@@ -77,7 +79,8 @@ export function ComponentDetails({
         focusRow(placementId);
       },
     });
-  const { choice } = editor;
+  const { choice, work, settle } = editor;
+  const along = useTextToTakeAlong({ work, isReadOnly, loaded: ordered, patches, settle, choose });
   /** Selected in the outline, or to be added: its form is in the inspector. */
   const chooseAndShow = async (next: EditorChoice) => {
     if (!(await choose(next)) || next.kind === 'nothing') return;
@@ -92,6 +95,7 @@ export function ComponentDetails({
     if (isReadOnly || !typeIn(placement, field)) panels.showInspector();
   };
   const showVersion = (versionId: number | null) => {
+    along.take();
     close();
     versions.onChooseVersion(versionId);
   };
@@ -121,7 +125,7 @@ export function ComponentDetails({
   });
   const canvas = useCanvasCommands({
     choice,
-    work: editor.work,
+    work,
     placements,
     patches,
     choose,
@@ -149,15 +153,19 @@ export function ComponentDetails({
             canTakeDown={page.allowDelete}
             onShowComponent={showComponent}
             onShowComments={() => panels.setIsCommentsOpen(true)}
-            mayLeave={editor.mayLeaveVersion}
+            mayLeave={async () => (await along.isThere()) || editor.mayLeaveVersion()}
             onSelect={showVersion}
           />,
           barPlace,
         )}
       <EditorState
-        place={isShown && !isReadOnly ? statePlace : null}
+        place={isShown ? statePlace : null}
         steps={steps}
-        work={editor.work}
+        work={work}
+        locked={isReadOnly && selected ? lockedWords(selected) : undefined}
+        onContinue={
+          actions.includes('createDraft') ? () => void along.isThere().then(createDraft) : undefined
+        }
         onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
       />
       {isShown && (
@@ -203,7 +211,7 @@ export function ComponentDetails({
               onTyping={typed.showNow}
               patches={patches}
               history={steps.history}
-              onWork={editor.work.set}
+              onWork={work.set}
               onDone={close}
               onCreated={steps.created}
               onPlaced={steps.placed}
@@ -234,11 +242,11 @@ export function ComponentDetails({
             device={device}
             selectedKey={selectedKey}
             comments={comments.marks}
-            work={editor.work}
+            work={work}
             handled={canvas.handled}
             moved={canvas.moved}
             focus={focus}
-            settle={editor.settle}
+            settle={settle}
             send={send}
             onMessage={canvas.hear}
           />

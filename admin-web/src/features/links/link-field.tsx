@@ -5,7 +5,7 @@ import { factsOf } from '../files/file-texts';
 import { useListFiles } from '../files/use-list-files';
 import { useListPages } from '../pages/use-list-pages';
 import classes from './link-field.module.css';
-import { linkedFile, linkedPage, linkNamed, linkOffers } from './link-offers';
+import { linkedFile, linkedPage, linkNamed, linkOffers, mayLinkPage } from './link-offers';
 import { completeUrl, isAllowedLink, linkHint, pageLinkHint } from './link-url';
 import { usePageParts } from './use-page-parts';
 
@@ -43,7 +43,7 @@ export function LinkField({
   const [isSearched, setIsSearched] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isTyping = typed !== undefined;
-  const { data: pages, isError } = useListPages(isTyping || linkedPage(value, undefined) !== undefined);
+  const { data: pages, isError } = useListPages(isTyping || mayLinkPage(value));
   const { data: files } = useListFiles(
     !isWithoutFiles && (isTyping || linkedFile(value, undefined) !== undefined),
   );

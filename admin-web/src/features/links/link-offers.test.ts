@@ -52,7 +52,9 @@ describe('suggestions for a link', () => {
   });
 
   it('say what is wrong with the page that is named', () => {
-    expect(linkedPage('/services', pages)).toBeUndefined();
+    expect(linkedPage('/services#a', pages)).toMatchObject({ pageId: 1, rest: '#a', problem: undefined });
+    expect(linkedPage('/sunk', pages)).toBeUndefined();
+    expect(linkedPage('https://acme.example/services', pages)).toBeUndefined();
     expect(linkedPage('/page:1#a', pages)).toMatchObject({
       page: { pageName: 'Services' },
       rest: '#a',

@@ -62,12 +62,25 @@ function addressOffers(typed: string): LinkOffer[] {
   return [{ link, label: rest, detail: 'An address outside this site' }];
 }
 
-/** Describes a link: a page by its name. Undefined for a link that is shown as it is written. */
+/** Whether the link may lead to a page of the site: by its number, or by a path. */
+export const mayLinkPage = (link: string): boolean => link.startsWith('/');
+
+/**
+ * Describes a link: a page by its name, also where its current path was typed. Undefined for a link that is shown as
+ * it is written.
+ */
 export function linkedPage(link: string, pages: readonly PageListRow[] | undefined) {
   const named = readPageLink(link);
-  if (!named) return undefined;
+  if (!named) return pageAt(link, pages);
   const page = pages?.find(({ pageId }) => pageId === named.pageId);
   return { ...named, page, problem: pages && problemOf(page) };
+}
+
+/** The page that a typed path leads to, which follows it no further than its redirects do. */
+function pageAt(link: string, pages: readonly PageListRow[] | undefined) {
+  const [, path, rest = ''] = /^(\/[^?#]*)(.*)$/.exec(link.trim()) ?? [];
+  const page = pages?.find((row) => row.fullUrl === path && isThere(row) && !row.isExternal);
+  return page && { pageId: page.pageId, rest, page, problem: undefined };
 }
 
 function problemOf(page: PageListRow | undefined): string | undefined {

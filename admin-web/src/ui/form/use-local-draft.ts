@@ -10,9 +10,16 @@ const writeDelayMs = 400;
 /** The maximum delay while typing never pauses. */
 const longestDelayMs = 2_000;
 
+/** A draft that is offered, and where it was found. */
+interface OfferedDraft<Values> extends KeptDraft<Values> {
+  place: string;
+  /** It was found in an earlier place, whose revisions say nothing about this one. */
+  isFromEarlier: boolean;
+}
+
 export interface KeptDraftHandle<Values> {
   /** Unsaved input of an earlier visit; absent when there is none, or it was decided on. */
-  offer: KeptDraft<Values> | undefined;
+  offer: OfferedDraft<Values> | undefined;
   /** Keeps the current input. */
   keep: (values: Values, revision?: number) => void;
   /** Deletes the draft after it was saved or discarded. */
@@ -24,21 +31,26 @@ export interface KeptDraftHandle<Values> {
 /**
  * Keeps unsaved input of a form on this device until it is saved, and offers what an earlier visit left behind.
  * `place` identifies the form within the company ('page 4'); null keeps nothing. `isNews` says whether a draft
- * differs from what is stored: after a save whose response was lost it does not.
+ * differs from what is stored: after a save whose response was lost it does not. What was left in `earlier` places is
+ * offered, too.
  */
 export function useLocalDraft<Values extends object>(
   place: string | null,
   isNews: (values: Values) => boolean = () => true,
+  earlier: readonly string[] = [],
 ): KeptDraftHandle<Values> {
   const owner = useContext(DraftOwner);
   const [id] = useState(() => Math.random().toString(36).slice(2));
-  // A new record gets another place once it is created; the offer stays where it was found.
-  const [offeredAt] = useState(place);
-  const [offers, setOffers] = useState<KeptDraft<Values>[]>(() => {
+  const [offers, setOffers] = useState<OfferedDraft<Values>[]>(() => {
     if (place === null || owner === null) return [];
-    const found = readKeptDrafts(owner, place) as KeptDraft<Values>[];
-    for (const { id: old } of found.filter(({ values }) => !isNews(values))) dropDraft(owner, place, old);
-    return found.filter(({ values }) => isNews(values));
+    return [place, ...earlier].flatMap((at) => {
+      const found = readKeptDrafts(owner, at) as KeptDraft<Values>[];
+      for (const { id: old } of found.filter(({ values }) => !isNews(values))) dropDraft(owner, at, old);
+      const isFromEarlier = at !== place;
+      return found
+        .filter(({ values }) => isNews(values))
+        .map((draft) => ({ ...draft, place: at, isFromEarlier }));
+    });
   });
 
   const write = useDebouncedCallback(
@@ -69,9 +81,9 @@ export function useLocalDraft<Values extends object>(
   const settleOffer = useCallback(() => {
     // Restored input is stored as this form's own draft before the offer is deleted.
     write.flush();
-    if (offeredAt !== null && owner !== null && offer) dropDraft(owner, offeredAt, offer.id);
+    if (owner !== null && offer) dropDraft(owner, offer.place, offer.id);
     setOffers((current) => current.slice(1));
-  }, [owner, offeredAt, offer, write]);
+  }, [owner, offer, write]);
 
   return { offer, keep, clear, settleOffer };
 }

@@ -9,6 +9,8 @@ export type SaveStatus =
   /** Everything valid is saved; something is missing or invalid. */
   | { kind: 'incomplete'; reason: string }
   | { kind: 'failed'; reason: string }
+  /** Someone has deleted what it belongs to. */
+  | { kind: 'gone' }
   /** Someone else has saved first; the user must decide. */
   | { kind: 'conflict' };
 
@@ -30,6 +32,9 @@ export interface AutosaveOptions<Values> {
 
 /** Thrown when someone else has saved first. */
 export class StaleSave extends Error {}
+
+/** Thrown when someone has deleted what would be saved. */
+export class GoneSave extends Error {}
 
 /** The delay of autosave after the last key. */
 export const autosaveDelayMs = 1_500;
@@ -79,6 +84,10 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
   function showFailure(error: unknown) {
     if (error instanceof StaleSave) {
       show({ kind: 'conflict' });
+      return;
+    }
+    if (error instanceof GoneSave) {
+      show({ kind: 'gone' });
       return;
     }
     show({ kind: 'failed', reason: messageOf(error) });

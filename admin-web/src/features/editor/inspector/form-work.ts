@@ -1,6 +1,8 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { SaveStatus } from './autosave';
 import type { FormValues } from './component-calls';
+import type { FormBase } from './component-form-options';
+import { differingFields } from './component-values';
 
 /** Someone saved the component after this form was opened: the stored state. */
 export interface SaveConflict {
@@ -16,6 +18,15 @@ export interface FormConflict {
   decide: (isMine: boolean) => void;
 }
 
+/** What was typed in a stored component and not saved: the changed fields, and what they were before. */
+export interface UnsavedFields {
+  componentId: number;
+  typed: FormValues;
+  before: FormValues;
+  /** They are stored elsewhere: nothing is kept on this device any more. */
+  drop: () => void;
+}
+
 /** What the editor needs to know about the form: whether everything is saved, and how to save it at once. */
 export interface FormWork {
   status: SaveStatus;
@@ -26,6 +37,10 @@ export interface FormWork {
   /** More text arrives within this many milliseconds, and is saved then. */
   hold: (forMs: number) => void;
   conflict?: FormConflict | undefined;
+  /** Undefined where there is nothing to take along. */
+  unsaved?: () => UnsavedFields | undefined;
+  /** Makes the input a new component, after someone deleted the stored one. */
+  addAgain?: () => void;
 }
 
 /** No form is open. */
@@ -36,3 +51,15 @@ export const noWork: FormWork = {
   save: () => Promise.resolve(true),
   hold: () => undefined,
 };
+
+/** Returns what a form would lose if it closed; undefined for a component that is not stored yet. */
+export function unsavedFields(
+  values: FormValues,
+  { componentId, values: stored }: FormBase,
+  drop: () => void,
+): UnsavedFields | undefined {
+  const fields = differingFields(values, stored);
+  if (componentId === undefined || fields.length === 0) return undefined;
+  const of = (all: FormValues) => Object.fromEntries(fields.map((field) => [field, all[field]]));
+  return { componentId, typed: of(values), before: of(stored), drop };
+}

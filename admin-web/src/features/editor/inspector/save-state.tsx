@@ -6,7 +6,7 @@ import { conflictWords } from './conflict-words';
 import type { FormWork } from './form-work';
 import classes from './save-state.module.css';
 
-const problems: readonly SaveStatus['kind'][] = ['incomplete', 'failed', 'conflict'];
+const problems: readonly SaveStatus['kind'][] = ['incomplete', 'failed', 'gone', 'conflict'];
 
 function wordsOf(status: SaveStatus): string {
   switch (status.kind) {
@@ -18,20 +18,41 @@ function wordsOf(status: SaveStatus): string {
       return 'Saving…';
     case 'conflict':
       return 'Not saved: it was changed elsewhere.';
+    case 'gone':
+      return 'Not saved: it was deleted in the meantime.';
     default:
       return `Not saved: ${status.reason}`;
   }
 }
 
-interface SaveStateProps {
+const continuing = { act: 'onContinue', label: 'Continue in a draft' } as const;
+
+/** The button beside a problem. */
+function helpWith(kind: SaveStatus['kind']) {
+  if (kind === 'failed') return { act: 'save', label: 'Try again' } as const;
+  if (kind === 'gone') return { act: 'addAgain', label: 'Add it again' } as const;
+  return kind === 'conflict' ? ({ act: 'onShowConflict', label: conflictWords.show } as const) : undefined;
+}
+
+export interface SaveStateProps {
   work: Store<FormWork>;
+  /** Scrolls to both texts of a conflict. */
   onShowConflict: () => void;
+  /** The version can no longer be edited: why not. Something is shown only if there is unsaved input. */
+  locked: string | undefined;
+  /** Takes the input along into a draft; undefined where none can be created. */
+  onContinue: (() => void) | undefined;
 }
 
 /** The save indicator: whether all input is saved, and if not, why. */
-export function SaveState({ work, onShowConflict }: SaveStateProps) {
-  const { status, save } = useStored(work, (all) => all);
-  const isProblem = problems.includes(status.kind);
+export function SaveState({ work, onShowConflict, locked, onContinue }: SaveStateProps) {
+  const { status, save, addAgain } = useStored(work, (all) => all);
+  const isSaved = status.kind === 'saved';
+  if (locked !== undefined && isSaved) return null;
+  const isProblem = locked !== undefined || problems.includes(status.kind);
+  const words = locked === undefined ? wordsOf(status) : `Not saved: ${locked}`;
+  const help = locked === undefined ? helpWith(status.kind) : onContinue && continuing;
+  const act = { save: () => void save(), addAgain, onShowConflict, onContinue };
   return (
     <Group
       gap={6}
@@ -40,9 +61,9 @@ export function SaveState({ work, onShowConflict }: SaveStateProps) {
       className={classes.state}
       c={isProblem ? undefined : 'dimmed'}
       data-problem={isProblem || undefined}
-      data-open={status.kind !== 'saved' || undefined}
+      data-open={!isSaved || undefined}
     >
-      <StateIcon kind={status.kind} />
+      <StateIcon kind={isProblem ? 'failed' : status.kind} />
       {/* It changes at every pause in typing: only a problem is announced to screen readers. */}
       <Text
         size="sm"
@@ -50,18 +71,13 @@ export function SaveState({ work, onShowConflict }: SaveStateProps) {
         aria-label="State of the form"
         aria-live={isProblem ? 'polite' : 'off'}
         lineClamp={3}
-        title={isProblem ? wordsOf(status) : undefined}
+        title={isProblem ? words : undefined}
       >
-        {wordsOf(status)}
+        {words}
       </Text>
-      {status.kind === 'failed' && (
-        <Button size="compact-xs" variant="default" flex="none" onClick={() => void save()}>
-          Try again
-        </Button>
-      )}
-      {status.kind === 'conflict' && (
-        <Button size="compact-xs" variant="default" flex="none" onClick={onShowConflict}>
-          {conflictWords.show}
+      {help && (
+        <Button size="compact-xs" variant="default" flex="none" onClick={act[help.act]}>
+          {help.label}
         </Button>
       )}
     </Group>

@@ -1,3 +1,4 @@
+import { earlierComponentId } from '@galley/shared/comment-threads';
 import { initialValues } from '@galley/shared/components/field-values';
 import { sectionFields } from '@galley/shared/components/section';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,43 @@ describe('two users editing at once', () => {
     await pause();
     expect(text()).toBe('Mine');
     expect(server.sent[1]?.body).toMatchObject({ announcementText: 'Mine', revision: 5 });
+  });
+});
+
+describe('a version that someone publishes while a user types in it', () => {
+  it('keeps everything typed, and tells what would be lost', async () => {
+    server.answers = [{ status: 409, body: { message: 'Only a draft can be changed.' } }];
+    const { type, pause, rerender, result } = openForm();
+    await type('Mine');
+    await pause();
+    rerender({ isReadOnly: true });
+    await type('Mine, longer');
+    await pause(500);
+    expect(readKeptDrafts(owner, formPlace).map(({ values }) => values.announcementText)).toEqual([
+      'Mine, longer',
+    ]);
+    expect(result.current.unsavedFields()).toMatchObject({
+      componentId: 7,
+      typed: { announcementText: 'Mine, longer' },
+      before: { announcementText: 'Old' },
+    });
+  });
+
+  it('has its unsaved text offered in the next draft, where a save of it asks about what is stored', async () => {
+    const values = { componentName: 'Note', announcementText: 'Mine', ...settings };
+    keepDraft(owner, `page 1 V1 ${earlierComponentId(7, 1)}`, {
+      id: 'a',
+      keptAt: Date.now(),
+      revision: 3,
+      values,
+    });
+    server.answers = [staleResponse];
+    const { run, pause, result, text } = openForm();
+    await run(() => result.current.restore());
+    expect(text()).toBe('Mine');
+    await pause();
+    expect(server.sent[0]?.body).toMatchObject({ announcementText: 'Mine', revision: 0 });
+    expect(result.current.conflict?.theirs.announcementText).toBe('Theirs');
   });
 });
 

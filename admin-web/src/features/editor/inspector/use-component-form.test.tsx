@@ -182,6 +182,7 @@ describe('the form of a component', () => {
     await type('Mine');
     await pause();
     expect(result.current.isGone).toBe(true);
+    expect(result.current.status.kind).toBe('gone');
     await run(() => result.current.addAgain());
     expect(server.sent[1]?.path).toBe('/api/Admin/CreateAnnouncement');
     expect(server.sent[1]?.body).toMatchObject({ componentName: 'Note', announcementText: 'Mine' });

@@ -10,12 +10,13 @@ import { useLocalDraft } from '../../../ui/form/use-local-draft';
 import { notifySaved } from '../../../ui/notify';
 import { fieldsStep } from '../history/page-history';
 import { renamed } from './automatic-name';
-import { StaleSave, type Unsaved } from './autosave';
+import { GoneSave, StaleSave, type Unsaved } from './autosave';
 import type { FormValues } from './component-calls';
 import type { ComponentFormOptions, FormBase } from './component-form-options';
 import { differingFields, hasRichText, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
-import type { SaveConflict } from './form-work';
+import { type SaveConflict, unsavedFields } from './form-work';
+import { keptPlaces } from './kept-places';
 import { isRecord, lostSaves } from './own-save';
 import { useAutosave } from './use-autosave';
 import { StaleEntry, useOwnEntries } from './use-own-entries';
@@ -58,9 +59,11 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     isReplacing.current = false;
   };
 
+  const places = keptPlaces(place, componentId ?? type);
   const kept = useLocalDraft<FormValues>(
-    `page ${place.pageId} V${place.versionId} ${componentId ?? `new ${type}`}`,
+    places.own,
     (values) => differingFields(values, opened).length > 0,
+    places.earlier,
   );
   const keptText = useSanitizedText(form, history.quietly, (sent, fromServer) => {
     base.current.values = { ...base.current.values, ...fromServer };
@@ -137,7 +140,9 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     }
     if (!isApiError(error)) return error;
     if (error.status === 409 || error.status === 404) calls.readAgain();
-    setIsGone(error.status === 404 && base.current.componentId !== undefined);
+    const isDeleted = error.status === 404 && base.current.componentId !== undefined;
+    setIsGone(isDeleted);
+    if (isDeleted) return new GoneSave();
     if (error.status === 409 && error.revision !== undefined && isRecord(error.current)) {
       setConflict({ revision: error.revision, theirs: valuesOf(type, error.current) });
       return new StaleSave();
@@ -159,7 +164,8 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   const before = useRef(opened);
   useEffect(() => {
     onChange.current = () => {
-      if (isReadOnly) return;
+      // Someone else may make the version read-only while a user types: the rest of the text is kept as well.
+      if (isReadOnly && isReplacing.current) return;
       entries.fit();
       // A component that someone else stored keeps the name that they gave it.
       const name = isReplacing.current ? undefined : renamed(type, before.current, form.getValues());
@@ -224,6 +230,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   return {
     form,
     autosave,
+    unsavedFields: () => unsavedFields(form.getValues(), base.current, kept.clear),
     conflict,
     isGone,
     kept,
@@ -233,9 +240,11 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     decide,
     restore: () => {
       if (!kept.offer) return;
-      const { revision, values } = kept.offer;
+      const { revision, values, isFromEarlier } = kept.offer;
+      const { revision: stored } = base.current;
       // Typed over an older text than the stored one: saving it is a conflict, not a silent loss.
-      if (revision !== undefined && base.current.revision !== undefined) base.current.revision = revision;
+      if (revision !== undefined && stored !== undefined)
+        base.current.revision = isFromEarlier ? 0 : revision;
       setValues({ ...form.getValues(), ...values });
       kept.settleOffer();
     },

@@ -17,13 +17,14 @@ export interface FormOnPageOptions extends ComponentFormOptions {
 
 /** The form of a component that is also on the page: text typed in one place shows in the other. */
 export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options }: FormOnPageOptions) {
-  const { isReadOnly, type, history } = options;
+  const { type, history } = options;
   const { pageId } = options.place;
   const editing = useComponentForm(options);
   const { form, autosave, conflict } = editing;
-  const latest = useRef({ decide: editing.decide, onTyping });
+  const { decide, addAgain, unsavedFields } = editing;
+  const latest = useRef({ decide, addAgain, unsavedFields, onTyping });
   useEffect(() => {
-    latest.current = { decide: editing.decide, onTyping };
+    latest.current = { decide, addAgain, unsavedFields, onTyping };
   });
 
   // Subscribed once: what someone else saved enters the form while its effects are renewed, and must show too.
@@ -36,7 +37,6 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
     [form],
   );
   useEffect(() => {
-    if (isReadOnly) return;
     return patches.attach(entryKey, (values, { isUndoing, forMs }) => {
       const set = () => {
         for (const [place, value] of Object.entries(values)) {
@@ -49,7 +49,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
       if (isUndoing) history.quietly(set);
       else history.over(forMs ?? 0, set);
     });
-  }, [form, patches, entryKey, isReadOnly, history]);
+  }, [form, patches, entryKey, history]);
   useEffect(() => {
     const decided = conflict && {
       pageId,
@@ -66,6 +66,8 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
         save: flush,
         hold,
         conflict: decided,
+        unsaved: () => latest.current.unsavedFields(),
+        addAgain: () => latest.current.addAgain(),
       });
     };
     tell();
