@@ -210,31 +210,7 @@ test('two users on one text see each other, and neither overwrites the other wit
   await expect(textOf(admin)).toHaveText('The slipway opens in July');
   await expect(state(admin)).toHaveText('Saved');
 
-  // Published while someone else types: the text that comes too late goes on in the next draft.
-  const lateId = await makePage(ruth.context(), 'late');
-  await ruth.goto(`/UpdatePageComponent/${lateId}`);
-  await canvas(ruth).getByText('Opening words').click();
-  await ruth.keyboard.press('End');
-  for (const step of ['SubmitDraft', 'PublishDraft'])
-    await call(admin.context().request, `Version/${step}`, { pageId: lateId, versionId: 1, comments: '' });
-  await ruth.keyboard.type(' too late');
-  await expect(state(ruth)).toHaveText('Not saved: V1 was published in the meantime.');
-  await ruth.keyboard.type(' for V1');
-  await ruth.getByRole('button', { name: 'Continue in a draft' }).click();
-  await ruth.getByRole('dialog').getByRole('button', { name: 'Create Draft' }).click();
-  await expect(canvas(ruth).getByText('Opening words too late for V1')).toBeVisible();
-  await expect(state(ruth)).toHaveText('Saved');
-
-  // Deleted while someone else types in it: what was typed becomes a new component.
-  const [{ componentId = 0 } = {}] = await storedOn(ruth.context().request, lateId);
-  await canvas(ruth).getByText('Opening words').click();
-  await ruth.keyboard.press('End');
-  await call(admin.context().request, 'Admin/DeleteHtmlEditorColumns', { componentId });
-  await ruth.keyboard.type(' of a draft');
-  await expect(state(ruth)).toHaveText('Not saved: it was deleted in the meantime.');
-  await ruth.getByRole('button', { name: 'Add it again' }).first().click();
-  await expect(state(ruth)).toHaveText('Saved');
-  await expect(canvas(ruth).getByText('Opening words too late for V1 of a draft')).toBeVisible();
+  await textTypedTooLateGoesOn(ruth, admin);
   await admin.context().close();
   await ruth.context().close();
 });

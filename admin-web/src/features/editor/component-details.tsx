@@ -1,4 +1,3 @@
-import type { PageComponent } from '@galley/shared/schemas/version';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notifyNotice } from '../../ui/notify';
@@ -12,7 +11,6 @@ import { usePlaceToType } from './canvas/use-place-to-type';
 import { ViewTools } from './canvas/view-tools';
 import { ChecksTool } from './checks/checks-tool';
 import { DeletedNotice } from './deleted-notice';
-import type { EditorChoice } from './editor-choice';
 import { EditorPanels } from './editor-panels';
 import { EditorState } from './editor-state';
 import { Inspector } from './inspector/inspector';
@@ -21,6 +19,7 @@ import { OpenedEntry } from './inspector/opened-entry';
 import { showConflict } from './inspector/show-conflict';
 import { ComponentList } from './outline/component-list';
 import { focusRow } from './outline/focus-row';
+import { showingComponents } from './showing-components';
 import { useCommentsBeside } from './use-comments-beside';
 import type { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
@@ -62,7 +61,6 @@ export function ComponentDetails({
   const { page, pageComponents } = data;
   const panels = usePanels(askedThreadId !== undefined);
   const [device, setDevice] = useState<Device>('desktop');
-
   const { selected, isDeleted, isReadOnly, actions } = useShownVersion(
     data,
     versions.chosenVersionId,
@@ -81,19 +79,6 @@ export function ComponentDetails({
     });
   const { choice, work, settle } = editor;
   const along = useTextToTakeAlong({ work, isReadOnly, loaded: ordered, patches, settle, choose });
-  /** Selected in the outline, or to be added: its form is in the inspector. */
-  const chooseAndShow = async (next: EditorChoice) => {
-    if (!(await choose(next)) || next.kind === 'nothing') return;
-    panels.showInspector();
-  };
-  const showComponent = (componentId: number) => {
-    const placement = pageComponents.find((placed) => placed.componentId === componentId);
-    if (placement) void chooseAndShow({ kind: 'placement', placementId: placement.id });
-  };
-  const showFound = async (placement: PageComponent, field: string) => {
-    if (!(await choose({ kind: 'placement', placementId: placement.id }))) return;
-    if (isReadOnly || !typeIn(placement, field)) panels.showInspector();
-  };
   const showVersion = (versionId: number | null) => {
     along.take();
     close();
@@ -122,6 +107,13 @@ export function ComponentDetails({
     create: actions.includes('createDraft') ? createDraft : undefined,
     send,
     showPage: panels.showPage,
+  });
+  const { chooseAndShow, showComponent, showFound } = showingComponents({
+    pageComponents,
+    isReadOnly,
+    choose,
+    typeIn,
+    showInspector: panels.showInspector,
   });
   const canvas = useCanvasCommands({
     choice,

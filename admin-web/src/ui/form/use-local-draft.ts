@@ -13,9 +13,10 @@ const longestDelayMs = 2_000;
 /** A draft that is offered, and where it was found. */
 interface OfferedDraft<Values> extends KeptDraft<Values> {
   place: string;
-  /** It was found in an earlier place, whose revisions say nothing about this one. */
-  isFromEarlier: boolean;
 }
+
+/** The revisions of an earlier place say nothing about what is stored now: it is older than any. */
+const stale = 0;
 
 export interface KeptDraftHandle<Values> {
   /** Unsaved input of an earlier visit; absent when there is none, or it was decided on. */
@@ -46,10 +47,9 @@ export function useLocalDraft<Values extends object>(
     return [place, ...earlier].flatMap((at) => {
       const found = readKeptDrafts(owner, at) as KeptDraft<Values>[];
       for (const { id: old } of found.filter(({ values }) => !isNews(values))) dropDraft(owner, at, old);
-      const isFromEarlier = at !== place;
       return found
         .filter(({ values }) => isNews(values))
-        .map((draft) => ({ ...draft, place: at, isFromEarlier }));
+        .map((draft) => ({ ...draft, place: at, revision: at === place ? draft.revision : stale }));
     });
   });
 

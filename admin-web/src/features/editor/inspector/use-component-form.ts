@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { isApiError } from '../../../lib/api-error';
-import { useLocalDraft } from '../../../ui/form/use-local-draft';
 import { notifySaved } from '../../../ui/notify';
 import { fieldsStep } from '../history/page-history';
 import { renamed } from './automatic-name';
@@ -16,9 +15,9 @@ import type { ComponentFormOptions, FormBase } from './component-form-options';
 import { differingFields, hasRichText, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
 import { type SaveConflict, unsavedFields } from './form-work';
-import { keptPlaces } from './kept-places';
 import { isRecord, lostSaves } from './own-save';
 import { useAutosave } from './use-autosave';
+import { useKeptValues } from './use-kept-values';
 import { StaleEntry, useOwnEntries } from './use-own-entries';
 import { useSanitizedText } from './use-sanitized-text';
 import { useSaveComponent } from './use-save-component';
@@ -59,12 +58,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     isReplacing.current = false;
   };
 
-  const places = keptPlaces(place, componentId ?? type);
-  const kept = useLocalDraft<FormValues>(
-    places.own,
-    (values) => differingFields(values, opened).length > 0,
-    places.earlier,
-  );
+  const kept = useKeptValues(place, componentId ?? type, opened);
   const keptText = useSanitizedText(form, history.quietly, (sent, fromServer) => {
     base.current.values = { ...base.current.values, ...fromServer };
     if (base.current.componentId !== undefined) history.kept(base.current.componentId, sent, fromServer);
@@ -140,9 +134,8 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     }
     if (!isApiError(error)) return error;
     if (error.status === 409 || error.status === 404) calls.readAgain();
-    const isDeleted = error.status === 404 && base.current.componentId !== undefined;
-    setIsGone(isDeleted);
-    if (isDeleted) return new GoneSave();
+    setIsGone(error.status === 404 && base.current.componentId !== undefined);
+    if (error.status === 404 && base.current.componentId !== undefined) return new GoneSave();
     if (error.status === 409 && error.revision !== undefined && isRecord(error.current)) {
       setConflict({ revision: error.revision, theirs: valuesOf(type, error.current) });
       return new StaleSave();
@@ -240,11 +233,9 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     decide,
     restore: () => {
       if (!kept.offer) return;
-      const { revision, values, isFromEarlier } = kept.offer;
-      const { revision: stored } = base.current;
+      const { revision, values } = kept.offer;
       // Typed over an older text than the stored one: saving it is a conflict, not a silent loss.
-      if (revision !== undefined && stored !== undefined)
-        base.current.revision = isFromEarlier ? 0 : revision;
+      if (revision !== undefined && base.current.revision !== undefined) base.current.revision = revision;
       setValues({ ...form.getValues(), ...values });
       kept.settleOffer();
     },
