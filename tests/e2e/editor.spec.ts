@@ -1,20 +1,10 @@
 import { expectAccessible } from './axe';
 import { openedTimes, stored } from './editor-calls';
-import {
-  canvas,
-  editor,
-  makePage,
-  openText,
-  preparePage,
-  preview,
-  state,
-  textOf,
-  typeAtEnd,
-} from './editor-page';
+import { canvas, editor, openText, preparePage, preview, state, textOf, typeAtEnd } from './editor-page';
 import { expect, test } from './journey';
-import { storedOn } from './page-parts';
 import { adminUrl, password, waitForCode } from './product';
-import { call, signInByApi } from './sign-in';
+import { signInByApi } from './sign-in';
+import { textTypedTooLateGoesOn } from './typed-too-late';
 
 /** The editor saves while the user types, loses nothing, and two users do not overwrite each other. */
 const { openEditor, pageId } = preparePage();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { canvas, makePage, state } from './editor-page';
 import { storedOn } from './page-parts';
+import { adminUrl } from './product';
 import { call } from './sign-in';
 
 /** An Admin publishes a version and deletes a component while an editor types: nothing that was typed is lost. */
@@ -22,9 +23,10 @@ export async function textTypedTooLateGoesOn(editor: Page, admin: Page): Promise
 
   // Deleted while someone else types in it: what was typed becomes a new component.
   const [{ componentId = 0 } = {}] = await storedOn(editor.context().request, lateId);
-  await canvas(editor).getByText('Opening words').click();
+  await canvas(editor).getByText('Opening words too late for V1').click();
   await editor.keyboard.press('End');
-  await call(admin.context().request, 'Admin/DeleteHtmlEditorColumns', { componentId });
+  const deleted = `${adminUrl}/api/Admin/DeleteHtmlEditorColumns?componentId=${componentId}`;
+  await admin.context().request.delete(deleted, { headers: { 'x-galley-csrf': '1' } });
   await editor.keyboard.type(' of a draft');
   await expect(state(editor)).toHaveText('Not saved: it was deleted in the meantime.');
   await editor.getByRole('button', { name: 'Add it again' }).first().click();
