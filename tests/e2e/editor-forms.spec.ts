@@ -94,6 +94,17 @@ test('a component of another page is found by that page, previewed, and copied i
   // A copy: the original page keeps its text.
   const lent = await page.request.get(`${adminUrl}/api/Admin/GetAnnouncement?componentId=${own}`);
   expect((await lent.json()).announcementText).toBe('The harbour is open');
+
+  // A type is one click away once it was used, and the search knows the actions of this screen.
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Blank/ }).click();
+  await page.getByRole('button', { name: 'Add component' }).click();
+  const recent = page.getByRole('region', { name: 'Recently used' }).getByRole('button');
+  await expect(recent).toHaveText(['Blank']);
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.keyboard.type('submit');
+  await page.getByRole('option', { name: /^Submit/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Submit V1' })).toBeVisible();
   await page.context().close();
 });
 

@@ -17,6 +17,7 @@ describe('global search', () => {
     const entries = [entry('Winter Storage', { hint: '/services/winter-storage' }), entry('Courses')];
     expect(labels(entries, 'STORAGE serv')).toEqual([['Pages', ['Winter Storage']]]);
     expect(labels(entries, 'storage boat')).toEqual([]);
+    expect(labels([entry('Look', { keywords: 'theme colors' })], 'Colors')).toEqual([['Pages', ['Look']]]);
   });
 
   it('ranks matches at the start first, then at the start of a later word, then within a word', () => {

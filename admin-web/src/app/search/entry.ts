@@ -11,8 +11,10 @@ export interface Entry {
   /** Shown beside the label and searched too: a path, an email address. */
   hint?: string;
   Icon: Icon;
-  /** A path of the admin, or the URL of the site, which opens in another tab. */
-  to: string;
+  /** Searched, and not shown: other words for it. */
+  keywords?: string;
+  /** A path of the admin, or the URL of the site, which opens in another tab; or an action of the screen. */
+  to: string | (() => void);
 }
 
 /** The maximum number of results in a group. */
@@ -20,10 +22,10 @@ const most = 6;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Ranks a label, lower is better; undefined where a word of the search is in neither label nor hint. */
-function rankOf({ label, hint = '' }: Entry, words: readonly string[]): number | undefined {
+/** Ranks a label, lower is better; undefined where a word of the search is found nowhere in it. */
+function rankOf({ label, hint = '', keywords = '' }: Entry, words: readonly string[]): number | undefined {
   const name = label.toLowerCase();
-  const everything = `${name} ${hint.toLowerCase()}`;
+  const everything = `${name} ${hint} ${keywords}`.toLowerCase();
   if (!words.every((word) => everything.includes(word))) return undefined;
   const first = words[0] ?? '';
   if (name.startsWith(first)) return 0;

@@ -31,7 +31,8 @@ function Search() {
   const navigate = useNavigate();
   const close = useCloseDialog();
   const combobox = useCombobox({ opened: true });
-  const groups = entriesFor(useEntries(typed), typed);
+  const { entries, isSearching } = useEntries(typed);
+  const groups = entriesFor(entries, typed);
   const found = groups.flatMap(([, entries]) => entries);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed decides what is first
   useEffect(() => {
@@ -42,7 +43,8 @@ function Search() {
     const entry = found[Number(place)];
     if (!entry) return;
     close();
-    if (entry.to.startsWith('/')) navigate(entry.to);
+    if (typeof entry.to === 'function') entry.to();
+    else if (entry.to.startsWith('/')) navigate(entry.to);
     else window.open(entry.to, '_blank', 'noopener');
   };
   return (
@@ -63,16 +65,24 @@ function Search() {
         />
       </Combobox.EventsTarget>
       <Combobox.Options className={classes.results} aria-label="Results" tabIndex={-1}>
-        {groups.map(([group, entries]) => (
+        {groups.map(([group, ofGroup]) => (
           <Combobox.Group key={group} label={group}>
-            {entries.map((entry) => (
-              <Result key={entry.to + entry.label} entry={entry} place={found.indexOf(entry)} />
+            {ofGroup.map((entry) => (
+              <Result
+                key={`${entry.label} ${entry.hint} ${entry.to}`}
+                entry={entry}
+                place={found.indexOf(entry)}
+              />
             ))}
           </Combobox.Group>
         ))}
       </Combobox.Options>
       <Text size="sm" c="dimmed" role="status" mt="xs">
-        {found.length > 0 ? countOf(found.length, 'result') : `No results for '${typed.trim()}'.`}
+        {found.length > 0
+          ? countOf(found.length, 'result')
+          : isSearching
+            ? 'Searching…'
+            : `No results for '${typed.trim()}'.`}
       </Text>
     </Combobox>
   );

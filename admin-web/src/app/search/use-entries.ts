@@ -1,6 +1,7 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import {
   type Icon,
+  IconBolt,
   IconExternalLink,
   IconFile,
   IconFilePlus,
@@ -21,6 +22,9 @@ import { useSiteState } from '../../features/session/use-guard-state';
 import { useCan } from '../../features/session/use-signed-in-user';
 import { useListUsers } from '../../features/users/use-users';
 import { api } from '../../lib/api';
+import { useStored } from '../../lib/store';
+import { screenActions } from '../../ui/screen-actions';
+import type { Section } from '../routes';
 import { useSections } from '../use-sections';
 import type { Entry } from './entry';
 
@@ -30,9 +34,10 @@ const mostImages = 6;
 /**
  * Collects everything that the signed-in user can open; images are searched by the server, from three characters on.
  */
-export function useEntries(search: string): Entry[] {
-  const pages = useListPages().data ?? [];
-  return [
+export function useEntries(search: string): { entries: Entry[]; isSearching: boolean } {
+  const { data: pages = [], isPending } = useListPages();
+  const images = useImages(search);
+  const entries = [
     ...pages
       .filter(({ versionStatus }) => versionStatus !== 'Deleted')
       .map(({ pageId, pageName, fullUrl, isExternal }) =>
@@ -42,18 +47,31 @@ export function useEntries(search: string): Entry[] {
         }),
       ),
     ...useActions(),
-    ...useSections().map(({ label, Icon, to }) => entryOf('Go to', label, Icon, { to })),
+    ...useSections().map(({ section, label, Icon, to }) =>
+      entryOf('Go to', label, Icon, { to, keywords: otherWords[section] ?? '' }),
+    ),
     ...useForms(),
-    ...useImages(search),
+    ...images.entries,
     ...usePeople(),
   ];
+  return { entries, isSearching: isPending || images.isSearching };
 }
+
+/** Words under which people look for a section. */
+const otherWords: Partial<Record<Section, string>> = {
+  images: 'pictures photos library',
+  files: 'documents pdf downloads',
+  look: 'theme design colors fonts logo',
+  siteInformation: 'settings phone telephone address company footer social',
+  users: 'people staff colleagues',
+  calendar: 'schedule',
+};
 
 const entryOf = (
   group: Entry['group'],
   label: string,
   Icon: Icon,
-  more: Pick<Entry, 'to' | 'hint'>,
+  more: Pick<Entry, 'to' | 'hint' | 'keywords'>,
 ): Entry => ({
   group,
   label,
@@ -65,13 +83,28 @@ function useActions(): Entry[] {
   const [mayInvite, mayEditForms] = [useCan('manageUsers'), useCan('editForms')];
   const hasForms = useSiteState().forms.data === true;
   const site = useLiveUrl('/');
+  const ofScreen = useStored(screenActions, (all) => all);
   return [
-    entryOf('Actions', 'Create Internal Page', IconFilePlus, { to: linkTo('createPage') }),
-    entryOf('Actions', 'Create External Page', IconPlus, { to: linkTo('createExternalPage') }),
+    ...ofScreen.map(({ label, hint, run }) => entryOf('Actions', label, IconBolt, { to: run, hint })),
+    entryOf('Actions', 'Create Internal Page', IconFilePlus, {
+      to: linkTo('createPage'),
+      keywords: 'new add',
+    }),
+    entryOf('Actions', 'Create External Page', IconPlus, {
+      to: linkTo('createExternalPage'),
+      keywords: 'new add menu link',
+    }),
     ...(mayEditForms && hasForms
-      ? [entryOf('Actions', 'Create Form', IconForms, { to: linkTo('createForm') })]
+      ? [entryOf('Actions', 'Create Form', IconForms, { to: linkTo('createForm'), keywords: 'new add' })]
       : []),
-    ...(mayInvite ? [entryOf('Actions', 'Create User', IconUserPlus, { to: linkTo('createUser') })] : []),
+    ...(mayInvite
+      ? [
+          entryOf('Actions', 'Create User', IconUserPlus, {
+            to: linkTo('createUser'),
+            keywords: 'new add invite',
+          }),
+        ]
+      : []),
     ...(site ? [entryOf('Actions', 'Open the site', IconWorld, { to: site })] : []),
   ];
 }
@@ -85,22 +118,23 @@ function useForms(): Entry[] {
   );
 }
 
-function useImages(typed: string): Entry[] {
+function useImages(typed: string): { entries: Entry[]; isSearching: boolean } {
   const mayEditImages = useCan('editImages');
   const search = mayEditImages ? effectiveSearch(typed) : '';
-  const { data = [] } = useQuery({
+  const { data = [], isFetching } = useQuery({
     queryKey: [...imageKeys.list(search), 'first'],
     queryFn: ({ signal }) => api('listImages', { limit: mostImages, search, cursor: '' }, { signal }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
-  if (search === '') return [];
-  return data.map(({ imageDescription, tags }) =>
+  if (search === '') return { entries: [], isSearching: false };
+  const entries = data.map(({ imageDescription, tags }) =>
     entryOf('Images', imageDescription, IconPhoto, {
       to: linkTo('images', { search: imageDescription }),
       hint: [...tags, search].join(' '),
     }),
   );
+  return { entries, isSearching: isFetching };
 }
 
 function usePeople(): Entry[] {

@@ -5,8 +5,9 @@ import { SearchField } from '../../../ui/search-field';
 import type { ComponentPlace } from '../inspector/component-calls';
 import type { PageComponentData } from '../use-get-page-component-data';
 import classes from './component-gallery.module.css';
-import { ComponentPicture } from './component-looks';
+import { ComponentIcon, ComponentPicture } from './component-looks';
 import { ExistingComponentPicker } from './existing-component-picker';
+import { noteRecentType, recentTypes } from './recent-types';
 import { useScrollIntoView } from './use-scroll-into-view';
 
 interface ComponentGalleryProps {
@@ -51,11 +52,16 @@ export function ComponentGallery(props: ComponentGalleryProps) {
     if (!matchMedia('(pointer: coarse)').matches) search.current?.focus({ preventScroll: true });
   }, []);
   const [text, setText] = useState('');
+  const [recent] = useState(() => recentTypes(props.types));
   const found = foundTypes(props.types, text);
+  const choose = (type: CreatableType) => {
+    noteRecentType(type);
+    props.onChoose(type);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !found[0] || text.trim() === '') return;
     event.preventDefault();
-    props.onChoose(found[0]);
+    choose(found[0]);
   };
   return (
     <Stack gap="lg" p="md">
@@ -83,9 +89,28 @@ export function ComponentGallery(props: ComponentGalleryProps) {
           {found.length === 0 && 'No component matches. Try another word.'}
         </Text>
       </div>
+      {text.trim() === '' && recent.length > 0 && (
+        <Group component="section" gap={6} aria-label="Recently used">
+          <Text size="sm" c="dimmed" w="100%">
+            Recently used
+          </Text>
+          {recent.map((type) => (
+            <Button
+              key={type}
+              variant="default"
+              size="xs"
+              leftSection={<ComponentIcon type={type} />}
+              aria-label={`Add another ${definitionOf(type).label}`}
+              onClick={() => choose(type)}
+            >
+              {definitionOf(type).label}
+            </Button>
+          ))}
+        </Group>
+      )}
       <div className={classes.gallery}>
         {found.map((type) => (
-          <UnstyledButton key={type} className={classes.card} onClick={() => props.onChoose(type)}>
+          <UnstyledButton key={type} className={classes.card} onClick={() => choose(type)}>
             <span className={classes.picture}>
               <ComponentPicture type={type} />
             </span>

@@ -5,6 +5,7 @@ import { IconGitCompare } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
+import { useScreenActions } from '../../../ui/screen-actions';
 import { PersonName } from '../../people/person-name';
 import { PlannedButton } from '../../schedule/planned-button';
 import { useGetSiteTheme } from '../use-get-site-theme';
@@ -60,6 +61,14 @@ export function VersionBar({ versions, selected, onSelect, ...props }: VersionBa
     latest.current = choose;
   });
   const chooseVersion = useCallback((versionId: number) => void latest.current(versionId), []);
+  const shown = props.isAboutDetails ? [] : props.actions;
+  useScreenActions(
+    shown.map((action) => ({
+      label: actionLabels[action],
+      hint: `V${selected?.versionId ?? 1} of this page`,
+      run: () => void start(action),
+    })),
+  );
   const changesPlan = props.actions.find((action) => action === 'publishDraft' || action === 'unpublish');
   return (
     <div className={classes.bar}>
