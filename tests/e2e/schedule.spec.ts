@@ -117,6 +117,7 @@ test('a version is recalled, scheduled, found in the calendar, moved and unsched
     // In a narrow window it is not under the tools.
     const usual = editor.viewportSize() ?? { width: 1280, height: 720 };
     await editor.setViewportSize({ width: 390, height: 800 });
+    await expect(editor.getByRole('combobox', { name: 'Version' })).toHaveValue(/^V\d+ \(draft\)$/);
     const tools = canvas(editor).getByRole('toolbar', { name: /Ferry/ });
     await expect
       .poll(async () => {

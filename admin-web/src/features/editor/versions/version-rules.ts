@@ -49,6 +49,13 @@ export function versionLabel(
   return version.status === 'backup' ? label : `${label} (${version.status})`;
 }
 
+/** `V3 (draft)`, where there is no room for the date. */
+export const shortVersionLabel = ({
+  versionId,
+  status,
+}: Pick<VersionSummary, 'versionId' | 'status'>): string =>
+  status === 'backup' ? `V${versionId}` : `V${versionId} (${status})`;
+
 /** Only a draft can be edited, by any role. */
 export function canEditVersion(version: Pick<VersionSummary, 'status'> | undefined): boolean {
   return version?.status === 'draft';

@@ -1,12 +1,13 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Select, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { memo, useState } from 'react';
 import { shortTime } from '../../../lib/dates';
 import { StatusDot } from '../../../ui/status-badge';
 import { PersonName } from '../../people/person-name';
 import { AllVersionsDialog } from './all-versions-dialog';
 import classes from './version-bar.module.css';
-import { versionLabel } from './version-rules';
+import { shortVersionLabel, versionLabel } from './version-rules';
 
 interface VersionSelectProps {
   pageId: number;
@@ -27,6 +28,8 @@ const older = 'older';
 export const VersionSelect = memo(function VersionSelect(props: VersionSelectProps) {
   const { pageId, versions, selected, hasOlder, timeZone, onChoose } = props;
   const [isAllShown, setIsAllShown] = useState(false);
+  // A phone has no room for the date beside the actions; the options say it.
+  const isPhone = useMediaQuery('(width < 600px)', undefined, { getInitialValueInEffect: false });
   const byValue = new Map(versions.map((version) => [String(version.versionId), version]));
   return (
     <>
@@ -35,7 +38,7 @@ export const VersionSelect = memo(function VersionSelect(props: VersionSelectPro
         data={[
           ...versions.map((version) => ({
             value: String(version.versionId),
-            label: versionLabel(version, timeZone),
+            label: isPhone ? shortVersionLabel(version) : versionLabel(version, timeZone),
           })),
           ...(hasOlder ? [{ value: older, label: 'Show older versions' }] : []),
         ]}
@@ -43,7 +46,7 @@ export const VersionSelect = memo(function VersionSelect(props: VersionSelectPro
           const version = byValue.get(option.value);
           return (
             <Stack gap={0}>
-              {option.label}
+              {version ? versionLabel(version, timeZone) : option.label}
               {version && (
                 <Text size="xs" c="dimmed">
                   {shortTime(version.timestamp, timeZone)} · <PersonName email={version.email} />
