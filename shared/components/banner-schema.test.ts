@@ -35,7 +35,7 @@ describe('a link of a slide', () => {
 });
 
 describe('a button', () => {
-  it('needs text, link and position as soon as it has text or link [1:83] [1:106] [1:197]', () => {
+  it('needs text, link and position as soon as it has text or link [1:83] [1:106] [1:197] [2:83]', () => {
     expect(faults({ buttonText: 'Go' })).toEqual(['buttonLink']);
     expect(faults({ buttonLink: '/go' })).toEqual(['buttonText']);
     expect(faults({ buttonText: 'Go', buttonPosition: '' })).toEqual(['buttonLink', 'buttonPosition']);

@@ -39,7 +39,7 @@ it.each([
   expect(labelsOf(fieldsOf(type))).toMatchObject(labels),
 );
 
-it('the fields of a slide have their names [1:83] [1:106]', () => {
+it('the fields of a slide have their names [1:83] [1:106] [2:83]', () => {
   expect(labelsOf(ownListOf('BannerContainer')?.list.fields ?? {})).toEqual({
     ...{ componentName: 'Component Name', backgroundImage: 'Background Image', height: 'Height' },
     ...{ actionText: 'Action Text', subActionText: 'Sub Action Text', sliderDuration: 'Slider Duration' },

@@ -73,7 +73,7 @@ const current = (page: Page) =>
     .locator('.controls [data-slide]')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] [1:169] [1:186]', async ({
+test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] [1:169] [1:186] [2:120] [2:83] [1:104]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: adminUrl });
@@ -166,7 +166,7 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   }).toPass({ timeout: 60_000 });
 });
 
-test('the text of a slide is at its position, at every height, in editor, preview, dialog and site [1:83] [1:106] [2:83]', async ({
+test('the text of a slide is at its position, at every height, in editor, preview, dialog and site [1:83] [1:106] [2:83] [1:104]', async ({
   browser,
 }) => {
   const window = { width: 1280, height: 800 };

@@ -78,7 +78,7 @@ describe('a banner', () => {
     expect(loading(false)).toEqual(['lazy', 'lazy', 'lazy']);
   });
 
-  it("gives a slide without a duration the container's [1:83] [1:106] [1:186] [2:83] [2:120]", () => {
+  it("gives a slide without a duration the container's [1:83] [1:106] [1:186] [2:83] [2:120] [1:104]", () => {
     const slides = banner.data.banners.map((slide) => ({ ...slide, sliderDuration: 0 }));
     const changed = { ...banner, data: { ...banner.data, sliderDuration: 7_000, banners: slides } };
     const durations = [...view(changed).querySelectorAll<HTMLElement>('[data-duration]')];

@@ -41,7 +41,7 @@ describe('columns of rich text', () => {
     },
   );
 
-  it('are on a raised card with the border style float, and only then [1:85] [1:110]', () => {
+  it('are on a raised card with the border style float, and only then [1:85] [1:110] [2:85]', () => {
     const render = (borderStyle: 'none' | 'float') =>
       renderToStaticMarkup(<HtmlEditorColumnsView data={{ ...data, borderStyle, format: '4_4' }} />);
     expect(render('float')).toContain('class="block card"');

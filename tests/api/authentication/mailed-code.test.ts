@@ -83,7 +83,7 @@ describe('a mailed code [1:55] [1:145] [1:224] [1:225]', () => {
     expect((await respondWith(attempt, next)).status).toBe(200);
   });
 
-  it('is replaced by Resend Code [1:55] [1:224]', async () => {
+  it('is replaced by Resend Code [1:55] [1:224] [2:54]', async () => {
     const { person, attempt, code } = await begin();
     const next = await codeFor(cloud, person.email, attempt);
     if (next !== code) expect((await respondWith(attempt, code)).status).toBe(400);

@@ -37,7 +37,7 @@ const full = {
 };
 
 describe('a container [1:104] [1:259] [1:260]', () => {
-  it('has five seconds a slide and medium height by default [1:104] [1:106] [1:196] [1:296] [1:298] [2:271]', async () => {
+  it('has five seconds a slide and medium height by default [1:104] [1:106] [1:196] [1:296] [1:298] [2:271] [2:83]', async () => {
     for (const sliderDuration of [0, '', null, undefined]) {
       const { id } = await makeBanner(0, { sliderDuration });
       const { bannerContainer, banners } = await container(id);
@@ -80,7 +80,7 @@ describe('a container [1:104] [1:259] [1:260]', () => {
 });
 
 describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
-  it('is added at the end, read with encoded links, changed and deleted [1:83] [1:106] [1:261]', async () => {
+  it('is added at the end, read with encoded links, changed and deleted [1:83] [1:106] [1:261] [2:83]', async () => {
     const { id, place, slideIds } = await makeBanner(1);
     const added = await saved('createBanner', slide({ ...full, bannerContainerId: id }));
     const expected = {
@@ -104,7 +104,7 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
   });
 
-  it('has its text in the middle at the bottom by default [1:104] [1:106] [1:298] [2:271]', async () => {
+  it('has its text in the middle at the bottom by default [1:104] [1:106] [1:298] [2:271] [2:83]', async () => {
     const { slideIds } = await makeBanner(1);
     const empty = { actionText: '', buttonText: '', buttonLink: '', button2Text: '', button2Link: '' };
     expect(await banner(slideIds[0] ?? 0)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });

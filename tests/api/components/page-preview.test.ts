@@ -112,7 +112,7 @@ describe('a preview [2:79] [2:220]', () => {
     expect(await shown()).toMatch(/<nav.*href="\/about".*href="\/prices"/s);
   });
 
-  it('shows the requested version in any status, with its details [2:79] [2:220] [2:124]', async () => {
+  it('shows the requested version in any status, with its details [2:79] [2:220] [2:124] [2:27]', async () => {
     const pageId = await makeLivePage(admin, 'live words');
     const draft = await newDraft(editor, pageId, 1);
     await addAnnouncement(editor, pageId, draft, 'draft words');

@@ -103,7 +103,7 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
 });
 
 describe('RetrieveAll [1:132] [1:264] [2:213]', () => {
-  it('is newest first, paginated, and searches from three characters on [1:201] [1:264] [1:299] [2:147] [2:213] [2:269]', async () => {
+  it('is newest first, paginated, and searches from three characters on [1:201] [1:264] [1:299] [2:147] [2:213] [2:269] [1:132] [2:78]', async () => {
     const company = await makeCompany('listed');
     const session = await sessionFor(cloud, company, 'Level4');
     const ids: number[] = [];

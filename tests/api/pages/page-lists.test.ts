@@ -31,7 +31,7 @@ afterAll(() => cloud.stop());
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
 describe('the page list [1:64] [1:96] [1:243]', () => {
-  it('has every page, Deleted ones too, in the order of the menu with the words of the screen [1:64] [1:96] [1:243]', async () => {
+  it('has every page, Deleted ones too, in the order of the menu with the words of the screen [1:64] [1:96] [1:243] [1:27]', async () => {
     const rows = bodyOf(await callApi('listPages', {}, { session: editor }));
     expect(rows.map(({ pageId }) => pageId)).toEqual([
       1,

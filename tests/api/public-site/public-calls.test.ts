@@ -122,7 +122,7 @@ describe('the menus [2:81] [2:225]', () => {
 });
 
 describe('a page [2:80] [2:226]', () => {
-  it('is found by its path in any spelling, encoded or not [2:226]', async () => {
+  it('is found by its path in any spelling, encoded or not [2:226] [2:80]', async () => {
     for (const pageUrl of [
       '/services/repair',
       '/Services/Repair/',
@@ -142,7 +142,7 @@ describe('a page [2:80] [2:226]', () => {
   });
 
   it.each(['GET', 'POST'] as const)(
-    'is found by the segments of its path with %s [2:236]',
+    'is found by the segments of its path with %s [2:236] [2:61] [2:80]',
     async (method) => {
       const input = { parentMenu: 'services', childMenu: '', friendlyUrl: 'repair' };
       const answer = bodyOf(await callApi('getPageByMenuAndName', input, { site: 'acme', method }));

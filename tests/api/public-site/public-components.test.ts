@@ -66,7 +66,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(404);
   });
 
-  it('of every other type is returned flat, a banner with its encoded slides [1:106] [1:110] [2:83] [2:84] [2:85] [2:230] [2:232] [2:234]', async () => {
+  it('of every other type is returned flat, a banner with its encoded slides [1:106] [1:110] [2:83] [2:84] [2:85] [2:230] [2:232] [2:234] [1:100] [1:102] [1:104] [1:108]', async () => {
     const pageId = await makePage(admin, { showOnMenu: false });
     const at = { pageId, versionId: 1, componentName: 'Part' };
     const session = { session: admin };
@@ -122,7 +122,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
 });
 
 describe('a form', () => {
-  it('is returned while a public page shows it, its options as one text [2:233]', async () => {
+  it('is returned while a public page shows it, its options as one text [2:233] [2:155]', async () => {
     const { formId, nameField } = acme;
     await addField(admin, formId, {
       name: 'Boat',

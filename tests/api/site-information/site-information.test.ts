@@ -82,7 +82,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     ['newsletterUrl', { newsletterUrl: 'https://list.example;sandbox' }],
     ['facebookLink', { facebookLink: 'javascript:alert(1)' }],
   ])(
-    'with a malformed %s are rejected by its name [2:69] [2:132] [2:179] [2:237]',
+    'with a malformed %s are rejected by its name [2:69] [2:132] [2:179] [2:237] [2:37]',
     async (field, changes) => {
       await newCompany();
       const answer = await saveSettings(changes);
@@ -136,7 +136,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
 describe('the footer [2:68] [2:176] [2:177]', () => {
   const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
 
-  it('is sanitised, shown with the same step and returned as it was stored [2:68] [2:176] [2:177]', async () => {
+  it('is sanitised, shown with the same step and returned as it was stored [2:68] [2:176] [2:177] [2:39]', async () => {
     const company = await newCompany();
     await makeLivePage(admin, 'x', { friendlyUrl: 'x' });
     const contentColumn1 = '<p>Open <b>daily</b></p><script>alert(1)</script>';

@@ -225,7 +225,7 @@ describe('components', () => {
     expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('say what a Text Editor needs [1:85] [1:110] [1:199]', async () => {
+  it('say what a Text Editor needs [1:85] [1:110] [1:199] [2:85] [2:157]', async () => {
     const input = { componentName: 'Words', pageId: await make(), versionId: 1 };
     const { refusal } = await observed('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
     expect(refusal.fields).toEqual({

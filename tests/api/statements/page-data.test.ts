@@ -28,7 +28,7 @@ interface Data {
   allComponentTypes: string[];
 }
 
-it('a row of the page list has its fields, of Deleted pages too [1:64] [1:96] [1:243]', async () => {
+it('a row of the page list has its fields, of Deleted pages too [1:64] [1:96] [1:243] [1:27]', async () => {
   const menu = await make({ name: 'Boats', friendlyUrl: 'boats', scoTitle: 'All boats' });
   const childMenu = await make({ name: 'Sails', friendlyUrl: 'sails', menu });
   const subMenu = await make({ name: 'Jibs', friendlyUrl: 'jibs', menu, childMenu });

@@ -76,7 +76,7 @@ describe('the data of a visitor’s page', () => {
     }
   });
 
-  it('a page by its URL and by its menu entries; another result is not 200 [1:171] [2:79] [2:82] [2:226] [2:236] [2:260]', async () => {
+  it('a page by its URL and by its menu entries; another result is not 200 [1:171] [2:79] [2:82] [2:226] [2:236] [2:260] [2:61] [2:80]', async () => {
     const found = await answered(
       'GET Components/GetPageFromUrl',
       { pageUrl: '/services/repair/hull' },
@@ -128,7 +128,7 @@ describe('the data of a visitor’s page', () => {
     expect(await answered('GET Components/GetSocialInfo', {}, asVisitor)).toEqual(socialLinks);
   });
 
-  it('each component by its call [1:106] [1:110] [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234] [2:8]', async () => {
+  it('each component by its call [1:106] [1:110] [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234] [2:8] [1:100] [1:102] [1:104] [1:108]', async () => {
     const paths = { Announcement: 'Announcement', Blank: 'GetBlank', ImageForm: 'GetImageForm' };
     for (const [type, path] of Object.entries({ ...paths, HtmlEditorColumns: 'GetHtmlEditorColumns' })) {
       const componentId = components[type];
@@ -174,7 +174,7 @@ describe('the data of a visitor’s page', () => {
     expect((await observed('GET components/Announcement', { componentId }, asVisitor)).status).toBe(404);
   });
 
-  it('a preview has the page’s metas and its components, of all eight types [1:171] [2:79] [2:82] [2:220]', async () => {
+  it('a preview has the page’s metas and its components, of all eight types [1:171] [2:79] [2:82] [2:220] [2:27] [2:62]', async () => {
     const preview = await answered('POST Admin/GetPagePreview', { PageId: ids.hull, VersionId: 1 }, asAdmin);
     expect(preview).toMatchObject({
       pageComponents: allParts(),

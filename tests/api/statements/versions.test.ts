@@ -13,7 +13,7 @@ const publish = async (pageId: number) => {
 };
 
 describe('versions and their log', () => {
-  it('go from draft to live by their calls, and the log lists that newest first [1:90] [1:134] [1:152] [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274] [1:276] [2:167] [1:12] [1:207] [1:208]', async () => {
+  it('go from draft to live by their calls, and the log lists that newest first [1:90] [1:134] [1:152] [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274] [1:276] [2:167] [1:12] [1:207] [1:208] [2:166] [2:124]', async () => {
     const pageId = await make();
     const statuses = async () => {
       const data = { pageId };

@@ -124,7 +124,7 @@ describe('the version workflow', () => {
     expect(await newDraft(admin, pageId, 1)).toBe(3);
   });
 
-  it('lets a Level4 create and submit, but not publish, reject or read the log [1:90] [1:134] [1:159] [1:160] [1:161] [1:207] [1:208] [1:268] [1:269] [1:270] [1:271] [1:274]', async () => {
+  it('lets a Level4 create and submit, but not publish, reject or read the log [1:90] [1:134] [1:159] [1:160] [1:161] [1:207] [1:208] [1:268] [1:269] [1:270] [1:271] [1:274] [2:166] [1:12]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     for (const name of ['publishDraft', 'rejectDraft', 'listVersionLog'] as const) {

@@ -155,7 +155,7 @@ test('both create buttons lead to their screens [1:28] [1:66] [1:70]', async ({ 
   await expect(admin.getByRole('combobox', { name: 'Open Type' })).toBeVisible();
 });
 
-test('the page list shows 50 rows at a time [1:63] [1:294]', async ({ admin }) => {
+test('the page list shows 50 rows at a time [1:63] [1:294] [1:27]', async ({ admin }) => {
   const { request } = admin.context();
   await admin.goto('/PageComponentManagement');
   await expect(dataRows(admin).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '../journey';
 import { freshName, test } from './staff';
 
-test('an image is uploaded, found, changed and deleted, with its sizes, badges and messages [1:9] [1:31] [1:132] [1:201] [1:264] [1:299] [2:30] [2:78] [2:113] [2:114] [2:115] [2:116] [2:144] [2:145] [2:146] [2:147] [2:213] [2:214] [2:215] [2:216] [2:252] [2:266] [2:269] [2:111] [2:143] [2:7]', async ({
+test('an image is uploaded, found, changed and deleted, with its sizes, badges and messages [1:9] [1:31] [1:132] [1:201] [1:264] [1:299] [2:30] [2:78] [2:113] [2:114] [2:115] [2:116] [2:144] [2:145] [2:146] [2:147] [2:213] [2:214] [2:215] [2:216] [2:252] [2:266] [2:269] [2:111] [2:143] [2:7] [2:112] [2:158]', async ({
   editor,
 }) => {
   await editor.goto('/ImageManagement');

@@ -6,7 +6,7 @@ import { FormListScreen } from './form-list-screen';
 
 const user = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
 
-it('lists 50 forms a page, by name on request, each with the links to its builder and its submissions [2:21] [2:195] [2:264]', async () => {
+it('lists 50 forms a page, by name on request, each with the links to its builder and its submissions [2:21] [2:195] [2:264] [1:32]', async () => {
   const forms = Array.from({ length: 51 }, (_, at) => ({
     ...{ id: at + 1, name: `Form ${51 - at}`, fieldCount: 2, changedAt: '2026-11-20T10:00:00Z' },
   }));

@@ -84,7 +84,7 @@ describe('the library', () => {
 });
 
 describe('the details of a picture', () => {
-  it('requires the description and saves changes [1:31] [2:115] [2:145]', async () => {
+  it('requires the description and saves changes [1:31] [2:115] [2:145] [2:30]', async () => {
     const served = serveLibrary({ [editCall]: { body: 2 } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -135,7 +135,7 @@ describe('the details of a picture', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alt Text').value).toBe('Unsaved');
   });
 
-  it('says where a picture is used before it is deleted [1:31] [2:158] [2:252] [2:115]', async () => {
+  it('says where a picture is used before it is deleted [1:31] [2:158] [2:252] [2:115] [2:30]', async () => {
     const served = serveLibrary({ [usageCall]: { body: [use] }, [deleteCall]: { body: 'Deleted' } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');

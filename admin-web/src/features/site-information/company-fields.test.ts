@@ -11,7 +11,7 @@ const stored = {
 };
 const emails = ['ruth@acme.example', 'bo@acme.example'];
 
-it('the company settings have a field for each, in its group and by its name [2:37] [2:69]', () => {
+it('the company settings have a field for each, in its group and by its name [2:37] [2:69] [2:7] [1:9]', () => {
   const fieldsOf = (title: keyof typeof companyFieldGroups) =>
     companyFieldGroups[title].map(({ name, label }) => [name, label]);
   expect(fieldsOf('Company')).toEqual([

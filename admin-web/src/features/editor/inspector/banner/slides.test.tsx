@@ -59,7 +59,7 @@ const sent = (served: ServedCall[]) =>
 const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
 
 describe('the slide dialog', () => {
-  it('requires a background image, and text and link of a button together [1:83] [1:106]', async () => {
+  it('requires a background image, and text and link of a button together [1:83] [1:106] [2:83]', async () => {
     const served = serveCalls(images);
     openList();
     press('Add Slide');
@@ -102,7 +102,7 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('accepts seconds from one to ten and sends milliseconds [1:83] [1:106] [1:196] [1:296]', async () => {
+  it('accepts seconds from one to ten and sends milliseconds [1:83] [1:106] [1:196] [1:296] [2:83]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
     openList();
     press('Edit First');
