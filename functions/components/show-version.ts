@@ -18,7 +18,7 @@ import { picturesListed } from '../core/release/lists';
 import { renderableComponents } from '../core/release/live-page';
 import { currentRendererId } from '../core/release/own-renderer';
 import { type ChromeBody, unpackChrome } from '../core/release/path-body';
-import { previewDocument } from '../core/release/preview-document';
+import { frameDocument, previewDocument } from '../core/release/preview-document';
 import { rendererOf } from '../core/release/renderer';
 import { readSiteParts } from '../core/release/site';
 import type { Table } from '../core/table';
@@ -124,7 +124,10 @@ export async function showVersion(
     if (released) return renderer.chrome();
     return (await rendererOf({ ...site, tree: withDraftsPublished(tree) }, { images, files })).chrome();
   };
-  const drawn = withParts ? renderer.preview(page, shown) : renderer.frame(page, shown);
+  const chromeShown = standing.chrome ?? (await drawChrome());
+  const html = withParts
+    ? previewDocument(chromeShown, renderer.preview(page, shown))
+    : frameDocument(chromeShown, renderer.frame(page, shown));
   return {
     /** As stored. */
     present,
@@ -134,7 +137,7 @@ export async function showVersion(
     site,
     stored,
     components,
-    html: previewDocument(standing.chrome ?? (await drawChrome()), drawn),
+    html,
     images,
     surroundings: renderer.surroundings(page, files, showsOthers),
   };

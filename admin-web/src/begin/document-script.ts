@@ -1,7 +1,8 @@
 import { applyChosenScheme } from './chosen-scheme';
+import { drawPage } from './draw-page';
 import { fetchFiles } from './fetch-files';
-import { pageIdOfPath, queryOfPage } from './page-of-url';
-import { getOpenedPage, getSession, prefetch } from './prefetched-responses';
+import { pageIdOfPath } from './page-of-url';
+import { getSession, prefetch } from './prefetched-responses';
 import { wasSignedIn } from './signed-in-before';
 
 /**
@@ -9,14 +10,12 @@ import { wasSignedIn } from './signed-in-before';
  * the document.
  */
 applyChosenScheme();
-prefetch(getSession);
-if (wasSignedIn()) {
-  const pageId = pageIdOfPath(location.pathname);
-  if (pageId === undefined) {
-    fetchFiles('galley-admin', 'now');
-  } else {
-    // The admin's own code comes after the page.
-    prefetch(getOpenedPage + queryOfPage(pageId, location.search));
-    fetchFiles('galley-editor', 'now');
-  }
+const pageId = wasSignedIn() ? pageIdOfPath(location.pathname) : undefined;
+if (pageId === undefined) {
+  prefetch(getSession);
+  if (wasSignedIn()) fetchFiles('galley-admin', 'now');
+} else {
+  // The session and the admin's own code come after the page.
+  void drawPage(pageId, location.search);
+  fetchFiles('galley-editor', 'now');
 }

@@ -9,7 +9,10 @@ export interface PreparedCanvas {
   stop: AbortController;
 }
 
-let prepared: PreparedCanvas | undefined;
+declare global {
+  /** The script inside the document prepares it, and the admin's files take it over. */
+  var galleyCanvas: PreparedCanvas | undefined;
+}
 
 /** A canvas that is loading. */
 interface ComingCanvas {
@@ -40,8 +43,9 @@ export function prepareCanvas(): ComingCanvas {
     onReady((message) => port1.postMessage(message));
   };
   addEventListener('message', hear, { signal: canvas.stop.signal });
-  document.body.append(frame);
-  prepared = canvas;
+  // The script inside the document runs before there is a body.
+  document.documentElement.append(frame);
+  globalThis.galleyCanvas = canvas;
   return {
     ready: new Promise((resolve) => {
       onReady = resolve;
@@ -57,9 +61,10 @@ export function prepareCanvas(): ComingCanvas {
  * is there. Returns whether it is visible.
  */
 export function showPreparedCanvas(title: string): boolean {
-  if (!prepared || !knownCanvasPlace()) return false;
-  prepared.frame.title = title;
-  prepared.frame.style.visibility = 'visible';
+  const { frame } = globalThis.galleyCanvas ?? {};
+  if (!frame || !knownCanvasPlace()) return false;
+  frame.title = title;
+  frame.style.visibility = 'visible';
   return true;
 }
 
@@ -68,7 +73,7 @@ export function showPreparedCanvas(title: string): boolean {
  * the page at once are not slowed down by the rest of the admin.
  */
 export function pauseOnCanvas(pauseMs: number, longestMs: number): Promise<void> {
-  const page = prepared?.frame.contentWindow;
+  const page = globalThis.galleyCanvas?.frame.contentWindow;
   return new Promise((resolve) => {
     const stop = new AbortController();
     const end = () => {
@@ -89,8 +94,8 @@ export function pauseOnCanvas(pauseMs: number, longestMs: number): Promise<void>
 
 /** Hands the canvas over to the editor. */
 export function takePreparedCanvas(): Pick<PreparedCanvas, 'frame' | 'port'> | undefined {
-  const taken = prepared;
-  prepared = undefined;
+  const taken = globalThis.galleyCanvas;
+  globalThis.galleyCanvas = undefined;
   taken?.stop.abort();
   return taken;
 }

@@ -15,8 +15,20 @@ interface FormatBarProps {
   typing: TypingControl;
 }
 
+/** The first letter after a click on a text does not wait for its tools, in milliseconds. */
+const toolsAfterMs = 100;
+
 /** The tools for the rich text being edited, above it or at the top of the window. */
-export function FormatBar({ editor, element, typing }: FormatBarProps) {
+export function FormatBar(props: FormatBarProps) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), toolsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue && <TextTools {...props} />;
+}
+
+function TextTools({ editor, element, typing }: FormatBarProps) {
   const [, setPressed] = useState(() => pressedIn(editor));
   const place = useBarPlace(element);
   useEffect(() => {

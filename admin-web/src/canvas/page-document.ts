@@ -3,8 +3,11 @@ import { partsIn, takeParts } from '../features/preview/page-frame';
 import type { CanvasState } from './canvas-state';
 import pageCss from './page.css?inline';
 
+// The browser reads the style while the page is still being requested.
 const ownStyle = document.createElement('style');
+ownStyle.textContent = siteCss + pageCss;
 const themeStyle = document.createElement('style');
+document.head.append(ownStyle, themeStyle);
 
 /** Shows the page's document in this one. Returns the element that contains its components. */
 export function showPage(source: string): HTMLElement {
@@ -17,8 +20,6 @@ export function showPage(source: string): HTMLElement {
     for (const { name } of [...shown.attributes]) shown.removeAttribute(name);
     for (const { name, value } of given.attributes) shown.setAttribute(name, value);
   }
-  ownStyle.textContent = siteCss + pageCss;
-  document.head.append(ownStyle, themeStyle);
   document.body.replaceChildren(...page.body.childNodes);
   // The page's own body element is discarded; its content has been moved.
   const shown = holder === page.body ? document.body : holder;

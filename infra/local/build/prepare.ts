@@ -63,6 +63,7 @@ const steps: Step[] = [
       'functions/core/entities',
       'admin-web/build',
       'admin-web/src/begin',
+      'admin-web/src/canvas/messages.ts',
       'admin-web/src/lib',
     ],
     isIgnored: isRunner,
