@@ -1,11 +1,12 @@
 import { siteCss } from '@galley/public-web/generated/site-assets';
 import { partsIn, takeParts } from '../features/preview/page-frame';
 import type { CanvasState } from './canvas-state';
+import editedTextCss from './edited-text.css?inline';
 import pageCss from './page.css?inline';
 
 // The browser reads the style while the page is still being requested.
 const ownStyle = document.createElement('style');
-ownStyle.textContent = siteCss + pageCss;
+ownStyle.textContent = siteCss + pageCss + editedTextCss;
 const themeStyle = document.createElement('style');
 document.head.append(ownStyle, themeStyle);
 

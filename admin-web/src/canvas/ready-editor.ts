@@ -4,7 +4,8 @@ import { withoutHistory } from '../features/editor/text-editor/rich-text-extensi
 
 let ready: Editor | undefined;
 
-const newEditor = () => new Editor({ element: null, extensions: withoutHistory });
+// Its style is part of the page's (`edited-text.css`).
+const newEditor = () => new Editor({ element: null, extensions: withoutHistory, injectCSS: false });
 
 /**
  * Creates an editor before a user clicks: most of the work is the same for every text. The editor is mounted once on an

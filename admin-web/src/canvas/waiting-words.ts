@@ -40,7 +40,8 @@ export function createWaitingWords(store: CanvasStore) {
     clicked: (key: string, element: HTMLElement, point: Point) => {
       const { galleyField: field = '' } = element.dataset;
       const declared = inPlaceField(store.entry(key)?.component?.type ?? '', field);
-      const after = declared && isTyped(declared) ? lettersBefore(element, point) : undefined;
+      const isKept = !store.get().canEdit && declared && isTyped(declared);
+      const after = isKept ? lettersBefore(element, point) : undefined;
       clicked = { key, field, ...(after !== undefined && { after }) };
     },
     isWaiting: () => asked !== undefined,
