@@ -29,7 +29,7 @@ describe('the first page of the canvas', () => {
     await expectOpened(draft);
   });
 
-  it('has the content of its components beside its document, not in it', async () => {
+  it('has the content of its components beside its document, not in it, and no style, which the canvas has', async () => {
     const pageId = await makePage(editor);
     await addAnnouncement(editor, pageId, 1, 'live words');
     await publish(admin, pageId);
@@ -49,7 +49,9 @@ describe('the first page of the canvas', () => {
       surroundings: preview.surroundings,
     });
     expect(JSON.stringify(ofDraft.components)).toMatch(/live words.*draft words/);
-    expect([preview.html, ofDraft.html].map((html) => html.includes('draft words'))).toEqual([true, false]);
+    for (const part of ['draft words', 'box-sizing:border-box']) {
+      expect([preview.html, ofDraft.html].map((html) => html.includes(part))).toEqual([true, false]);
+    }
     expect(bodyOf(await opened(pageId, 1))).toMatchObject({ versionId: 1, canEdit: false });
   });
 
