@@ -4,8 +4,24 @@ import { withoutHistory } from '../features/editor/text-editor/rich-text-extensi
 
 let ready: Editor | undefined;
 
-// Its style is part of the page's (`edited-text.css`).
-const newEditor = () => new Editor({ element: null, extensions: withoutHistory, injectCSS: false });
+/** What TipTap would compute again for each text, although it is the same for all of them. */
+const computedOnce = ['plugins', 'nodeViews', 'markViews'] as const;
+
+function newEditor(): Editor {
+  const editor = new Editor({
+    element: null,
+    extensions: withoutHistory,
+    // None of them handles transactions.
+    enableExtensionDispatchTransaction: false,
+    // It is part of the page's style (`edited-text.css`).
+    injectCSS: false,
+  });
+  const { extensionManager } = editor;
+  for (const name of computedOnce) {
+    Object.defineProperty(extensionManager, name, { value: extensionManager[name] });
+  }
+  return editor;
+}
 
 /**
  * Creates an editor before a user clicks: most of the work is the same for every text. The editor is mounted once on an
