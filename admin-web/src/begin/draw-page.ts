@@ -3,7 +3,7 @@ import { queryOfPage } from './page-of-url';
 import { getOpenedPage, parseResponse, prefetch, storePrefetched } from './prefetched-responses';
 import { dropPreparedCanvas, prepareCanvas, showPreparedCanvas } from './prepared-canvas';
 
-/** A page that stands on its canvas before the editor exists. */
+/** A page that the canvas has drawn before the editor exists. */
 interface DrawnPage {
   /** Whether users see it already. */
   isSeen: boolean;

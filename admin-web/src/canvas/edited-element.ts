@@ -87,7 +87,7 @@ function positionAt({ view }: Editor, element: HTMLElement, place: CursorPlace):
 
 /** Selects the whole block at the cursor while it has its initial text; for keyboard users the first block. */
 function choosePlaceholder(editor: Editor, { placeholders, place, value }: EditOptions): void {
-  // Most texts are nobody's placeholder, and the first letter need not wait for reading all of them.
+  // Parsing all placeholders would delay the first letter, and most texts contain none.
   if (!placeholders.some((html) => value.includes(html))) return;
   const words = placeholders.map(
     (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
