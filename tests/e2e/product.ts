@@ -22,14 +22,23 @@ async function messages(): Promise<Message[]> {
   return (await fetch(`${mailboxUrl}/api/messages`)).json() as Promise<Message[]>;
 }
 
-/** Waits for the newest matching mail to an address. */
+/** From this time on the output names a mail that was late. */
+const lateSeconds = 15;
+
+/**
+ * Waits for the newest matching mail to an address. A mail whose first attempt failed goes out after its lease of 30
+ * seconds, with the next sweep: up to 90 seconds later.
+ */
 export async function waitForMail(
   to: string,
   fits: (message: Message) => boolean,
-  seconds = 90,
+  seconds = 150,
 ): Promise<Message> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+  const begun = Date.now();
+  while (Date.now() < begun + seconds * 1000) {
     const found = (await messages()).find((message) => message.to.includes(to) && fits(message));
+    const waited = (Date.now() - begun) / 1000;
+    if (found && waited > lateSeconds) console.log(`A mail came late, after ${waited} s: ${describe(found)}`);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
