@@ -61,6 +61,10 @@ test('a word and a button are linked to a page by its name; the links follow it 
   // The page has the path, the draft the page's number.
   await expect(shown.locator('main a', { hasText: 'words' })).toHaveAttribute('href', `/${pageName}`);
   await expect(state(page)).toHaveText('Saved');
+  // A link leads to the editor of its page.
+  await shown.locator('main a', { hasText: 'words' }).click({ modifiers: ['Control'] });
+  await expect(page).toHaveURL(new RegExp(`/UpdatePageComponent/${target}$`));
+  await page.goBack();
 
   // An empty line becomes what is chosen with a slash and its first letters.
   await shown.getByText('Opening words').click();
@@ -95,7 +99,8 @@ test('a word and a button are linked to a page by its name; the links follow it 
   // A button's link is above its text.
   await shown.getByText('Ask now').click();
   await shown.getByRole('button', { name: 'Change the link. It leads to /contact' }).click();
-  await expect(field).toHaveValue('/contact');
+  // A path that was typed is shown as the page that it leads to.
+  await expect(field).toHaveValue('Contact');
   await field.fill('rates-');
   await page.getByRole('option', { name: new RegExp(`^${rates} File: PDF`) }).click();
   await dialog.getByRole('button', { name: 'Set link' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe';
 import { expect, test } from './journey';
-import { siteUrl } from './product';
+import { adminUrl, siteUrl } from './product';
 import { unfold } from './screens/page-details';
 import { call, signInByApi } from './sign-in';
 
@@ -24,6 +24,8 @@ test('a page keeps its input after an error, is saved without a warning, and lin
   await page.getByLabel('SEO Description').fill('Who we are');
   await page.getByRole('combobox', { name: 'SEO Keywords' }).fill('about');
   await page.keyboard.press('Enter');
+  const found = page.getByRole('figure', { name: 'As a search result' });
+  await expect(found).toContainText(`/uber-uns-${name.slice(9)}About usWho we are`);
   await address.fill('api');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(address).toHaveAccessibleDescription(/This address is used by the site itself\./);
@@ -56,6 +58,11 @@ test('a page keeps its input after an error, is saved without a warning, and lin
     'href',
     `${siteUrl('acme')}/`,
   );
+  await page.getByRole('button', { name: 'Add to menu' }).click();
+  await expect(page.getByText('It is on the menu now.')).toBeVisible();
+  await page.request.delete(`${adminUrl}/api/Admin/DeletePage?pageId=${pageId}`, {
+    headers: { 'x-galley-csrf': '1' },
+  });
 });
 
 test('a page starts from a template, and another one as a copy of it', async ({ page }) => {

@@ -105,7 +105,7 @@ function Editor({ data, canvas, show }: EditorProps) {
     draftToTypeIn: { ask: () => Promise.resolve(), handOver: () => {} },
     onComment: ignore,
     onChrome: ignore,
-    follow: ignore,
+    follow: () => Promise.resolve(),
   });
   const heard = useCanvasMessages(commands.hear);
   const [port] = useState(() => canvas.port);

@@ -175,7 +175,15 @@ test('selected pages are duplicated, go live together and are deleted with one q
   const pageId = await makePage(admin.context().request, name);
   await admin.goto('/PageComponentManagement');
   await admin.getByLabel('Filter pages').fill(name);
-  await admin.getByRole('button', { name: `Actions for ${name}` }).click();
+  const actions = admin.getByRole('button', { name: `Actions for ${name}` });
+  await actions.click();
+  await expect(admin.getByRole('menuitem', { name: 'Add to the menu' })).toBeVisible();
+  await admin.getByRole('menuitem', { name: 'Move…' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Move: 1 page' })).toBeVisible();
+  // The list of places, then the dialog.
+  for (const _ of [1, 2]) await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  await actions.click();
   await admin.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog.getByLabel('Friendly URL')).toHaveValue(`${slugOf(name)}-copy`);

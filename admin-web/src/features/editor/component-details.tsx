@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { notifyNotice } from '../../ui/notify';
 import { CommentsPanel } from '../comments/comments-panel';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
 import { CanvasDialogs } from './canvas/canvas-dialogs';
 import type { Device } from './canvas/device-choice';
 import { PageCanvas } from './canvas/page-canvas';
 import { useCanvasCommands } from './canvas/use-canvas-commands';
+import { useFollowLink } from './canvas/use-follow-link';
 import { usePlaceToType } from './canvas/use-place-to-type';
 import { ViewTools } from './canvas/view-tools';
 import { ChecksTool } from './checks/checks-tool';
@@ -127,7 +127,7 @@ export function ComponentDetails({
     send,
     onComment: comments.askAbout,
     onChrome: () => panels.setIsInspectorOpen(true),
-    follow: (address) => notifyNotice(`Links do not open in the editor. This one leads to ${address}`),
+    follow: useFollowLink(),
   });
 
   return (

@@ -6,6 +6,7 @@ import { useCompanyName } from '../session/use-company-name';
 import { proposedTexts } from './fill-from-name';
 import { KeywordTags } from './keyword-tags';
 import type { PageFormLocks } from './page-form-rules';
+import { SearchResult } from './search-result';
 import { type GuidedField, guidanceFor } from './seo-guidance';
 import type { PageFormHandle } from './use-page-form';
 
@@ -16,10 +17,11 @@ interface PageFormSeoProps {
   locks: PageFormLocks;
   /** Search engines do not index an external page as part of this site. */
   isExternal: boolean;
+  path: string;
 }
 
 /** The texts for search engines, with counters that advise, and whether the page is indexed at all. */
-export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
+export function PageFormSeo({ form, locks, isExternal, path }: PageFormSeoProps) {
   const [name, title, description] = form.form.watch(['name', 'scoTitle', 'scoMetaDescription']);
   const proposed = proposedTexts(name.trim(), useCompanyName() ?? '');
   const keywords = form.control('scoMetaKeywords');
@@ -29,6 +31,13 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
   const isAsked = form.form.formState.defaultValues?.name !== '';
   return (
     <Stack gap="md">
+      {!isExternal && (
+        <SearchResult
+          title={title || proposed.scoTitle}
+          description={description || proposed.scoMetaDescription}
+          path={path}
+        />
+      )}
       <TextInput
         {...form.text('scoTitle')}
         withAsterisk={isAsked}

@@ -14,7 +14,7 @@ import { PageFormActions } from './page-form-actions';
 import { PageFormMenu } from './page-form-menu';
 import { PageFormName } from './page-form-name';
 import { PageFormPath } from './page-form-path';
-import { homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
+import { fullUrl, homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
 import { PageFormSeo } from './page-form-seo';
 import { PageFormShown } from './page-form-shown';
 import { useMenuOptions } from './use-menu-options';
@@ -108,7 +108,12 @@ export function PageForm(props: PageFormProps) {
       isFolded={isNew}
       isWrong={isWrong(searchFields)}
     >
-      <PageFormSeo form={form} locks={locks} isExternal={isExternal} />
+      <PageFormSeo
+        form={form}
+        locks={locks}
+        isExternal={isExternal}
+        path={fullUrl(form.form.watch(), options, isExternal)}
+      />
     </FieldCard>
   );
   const menuPlace = (

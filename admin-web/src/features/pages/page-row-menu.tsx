@@ -1,11 +1,22 @@
 import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconPencil, IconRestore, IconTrash, IconWorld } from '@tabler/icons-react';
+import {
+  IconArrowMoveRight,
+  IconCopy,
+  IconDots,
+  IconMenu2,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLiveUrl } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
+import { type BulkAction, labelOf } from './bulk/bulk-actions';
+import { BulkDialog } from './bulk/bulk-dialog';
 import { DuplicateDialog } from './duplicate-dialog';
 import { useConfirmRemoval } from './use-confirm-removal';
 
@@ -20,6 +31,8 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
   const isOnSite = row.versionStatus === 'live' && !row.isExternal;
   const isHomePage = row.fullUrl === '/';
   const [isDuplicating, setIsDuplicating] = useState(false);
+  const [asked, setAsked] = useState<BulkAction>();
+  const menuAction = row.pageShowOnMenu ? 'hide' : 'show';
   return (
     <>
       <Menu position="bottom-end">
@@ -55,6 +68,22 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
               Duplicate
             </Menu.Item>
           )}
+          {mayManage && row.versionStatus !== 'Deleted' && !isHomePage && (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowMoveRight size={16} aria-hidden />}
+                onClick={() => setAsked('move')}
+              >
+                Move…
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconMenu2 size={16} aria-hidden />}
+                onClick={() => setAsked(menuAction)}
+              >
+                {labelOf(menuAction)}
+              </Menu.Item>
+            </>
+          )}
           {mayManage && row.versionStatus === 'Deleted' && (
             <Menu.Item
               leftSection={<IconRestore size={16} aria-hidden />}
@@ -74,6 +103,7 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {asked && <BulkDialog action={asked} rows={[row]} onClose={() => setAsked(undefined)} />}
       {isDuplicating && <DuplicateDialog row={row} onClose={() => setIsDuplicating(false)} />}
     </>
   );

@@ -1,7 +1,13 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
 import { notifyDone } from '../../ui/notify';
+import { putOnMenu } from '../pages/bulk/one-page-acts';
+import { pageKeys } from '../pages/page-keys';
 import { useGetPage } from '../pages/use-get-page';
 import { useLiveUrl } from '../session/live-link';
+import { useCan } from '../session/use-signed-in-user';
 
 /** Notifies the user that a version is live, with a link to it. */
 export function notifyLive(pageId: number, versionId: number) {
@@ -16,10 +22,36 @@ export function notifyLive(pageId: number, versionId: number) {
 function PageOnSite({ pageId }: { pageId: number }) {
   const { data: page, isFetching } = useGetPage(pageId);
   const address = useLiveUrl(page?.fullUrl ?? '');
-  if (!page || isFetching || address === undefined) return null;
+  const [wasOff, setWasOff] = useState(false);
+  if (page && !isFetching && !page.showOnMenu && !wasOff) setWasOff(true);
+  if (!page || (isFetching && !wasOff) || address === undefined) return null;
   return (
-    <Anchor href={address} target="_blank" rel="noopener" inherit ml={8}>
-      View page
-    </Anchor>
+    <>
+      <Anchor href={address} target="_blank" rel="noopener" inherit ml={8}>
+        View page
+      </Anchor>
+      {wasOff && page.fullUrl !== '/' && <OffMenu pageId={pageId} />}
+    </>
+  );
+}
+
+/** A page may be meant to be off the menu, so this is a remark. */
+function OffMenu({ pageId }: { pageId: number }) {
+  const mayManage = useCan('managePages');
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => putOnMenu({ pageId }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: pageKeys.all }),
+  });
+  const words = isSuccess ? 'It is on the menu now.' : 'It is not on the menu.';
+  return (
+    <Text inherit c="dimmed" role="status">
+      {error ? messageOf(error) : words}{' '}
+      {mayManage && !isSuccess && (
+        <Anchor component="button" inherit disabled={isPending} onClick={() => mutate()}>
+          Add to menu
+        </Anchor>
+      )}
+    </Text>
   );
 }

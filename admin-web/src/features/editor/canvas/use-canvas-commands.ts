@@ -31,7 +31,7 @@ interface CanvasCommands {
   /** Sends the canvas a message. */
   send: RefObject<(message: ToCanvas) => void>;
   /** Opens the target of a link in the editor. */
-  follow: (address: string) => void;
+  follow: (address: string) => Promise<void>;
 }
 
 /** Handles the commands of the canvas. */
@@ -159,7 +159,7 @@ export function useCanvasCommands(props: CanvasCommands) {
         props.onChrome();
         break;
       case 'follow':
-        props.follow(message.address);
+        void props.follow(message.address);
         break;
       case 'key':
         if (message.key === 'save') void work.get().save();

@@ -2,7 +2,7 @@ import type { Page, PageListRow } from '@galley/shared/schemas/page';
 import { api } from '../../../lib/api';
 
 /** Saves some details of a page, starting from its current revision. */
-async function change({ pageId }: PageListRow, changes: Partial<Page>): Promise<void> {
+async function change({ pageId }: Pick<PageListRow, 'pageId'>, changes: Partial<Page>): Promise<void> {
   const page = await api('getPage', { pageId });
   await api('updatePage', { ...page, ...changes });
 }
@@ -12,7 +12,7 @@ export async function takeOffMenu(row: PageListRow): Promise<string> {
   return 'Off the menu';
 }
 
-export async function putOnMenu(row: PageListRow): Promise<string> {
+export async function putOnMenu(row: Pick<PageListRow, 'pageId'>): Promise<string> {
   await change(row, { showOnMenu: true });
   return 'On the menu';
 }

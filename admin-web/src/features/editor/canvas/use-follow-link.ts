@@ -1,0 +1,16 @@
+import { linkToPage } from '@galley/shared/admin-screens';
+import { useNavigate } from 'react-router-dom';
+import { notifyNotice } from '../../../ui/notify';
+import { linkedPage } from '../../links/link-offers';
+import { useListPages } from '../../pages/use-list-pages';
+
+/** Opens the page that a link on the canvas leads to, in its editor; other addresses are only named. */
+export function useFollowLink() {
+  const navigate = useNavigate();
+  const { refetch } = useListPages(false);
+  return async (address: string) => {
+    const page = linkedPage(address, (await refetch()).data)?.page;
+    if (page) navigate(linkToPage({ id: page.pageId, isExternal: page.isExternal }));
+    else notifyNotice(`Links do not open in the editor. This one leads to ${address}`);
+  };
+}
