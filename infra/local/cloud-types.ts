@@ -26,6 +26,8 @@ export interface CloudOptions {
   interceptAdmin?: InterceptAdmin;
   /** Milliseconds before each retry of a failed asynchronous invocation; by default AWS's minutes. */
   retryDelaysMs?: readonly number[];
+  /** How long an event waits for a busy Lambda before another environment is started; 0 by default, as on AWS. */
+  patienceMs?: number;
   /** The clock of the stand-ins in milliseconds since 1970. The Lambdas use the machine's own. */
   now?: () => number;
   onProgress?: (line: string) => void;

@@ -78,6 +78,7 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
     }),
     onLog,
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
+    ...(options.patienceMs && { patienceMs: options.patienceMs }),
   });
   onStop(() => runtime.stop());
 

@@ -16,6 +16,9 @@ import { watchSources } from './start/watch';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Starting an environment takes longer than nearly all events. */
+const patienceMs = 500;
+
 type Stop = () => void | Promise<void>;
 
 /** `npm start`: runs until Ctrl-C or SIGTERM (exit code 0), or prints why it cannot (exit code 1). */
@@ -76,6 +79,7 @@ async function start(options: StartArguments, onStop: (stop: Stop) => void): Pro
     data: options.data,
     ports: options.ports,
     throttles: options.throttles,
+    patienceMs,
     interceptAdmin: createInterceptor(adminUrl, () => isReady, vite?.middleware),
     onProgress: progress,
     onLog: log.write,

@@ -6,6 +6,11 @@ export interface LambdaFunctionOptions {
   environment: () => Record<string, string>;
   /** The maximum number of concurrent events; further ones wait (AWS would start more environments). */
   maxEnvironments: number;
+  /**
+   * How long an event waits for a busy environment before another one is started; AWS starts one at once. Most events
+   * take milliseconds, and loading a bundle takes half a second of a core.
+   */
+  patienceMs: number;
   onLog: (line: LambdaLogLine) => void;
 }
 
@@ -41,6 +46,9 @@ export class LambdaFunction {
     return new Promise((resolve) => {
       this.waiting.push({ payload, since: Date.now(), resolve });
       this.startWaiting();
+      const { patienceMs } = this.options;
+      if (this.waiting.length > 0 && patienceMs > 0)
+        setTimeout(() => this.startWaiting(), patienceMs).unref();
     });
   }
 
@@ -64,23 +72,26 @@ export class LambdaFunction {
       this.waiting = [];
       return;
     }
-    while (this.waiting.length > 0) {
-      const environment = this.takeIdle();
-      const event = environment && this.waiting.shift();
-      if (!environment || !event) return;
+    for (let [event] = this.waiting; event; [event] = this.waiting) {
+      const environment = this.takeIdle(Date.now() - event.since);
+      if (!environment) return;
+      this.waiting.shift();
       this.reportWait(Date.now() - event.since);
-      void environment.run(event.payload).then((outcome) => {
-        event.resolve(outcome);
+      const { payload, resolve } = event;
+      void environment.run(payload).then((outcome) => {
+        resolve(outcome);
         this.removeDead();
         this.startWaiting();
       });
     }
   }
 
-  private takeIdle(): ExecutionEnvironment | undefined {
+  /** An environment for an event that has waited this long; undefined where it should wait for a busy one. */
+  private takeIdle(waitedMs: number): ExecutionEnvironment | undefined {
     this.removeDead();
     const idle = this.environments.find((environment) => !environment.isBusy);
     if (idle || this.environments.length >= this.limit) return idle;
+    if (this.environments.length > 0 && waitedMs < this.options.patienceMs) return undefined;
     const environment = new ExecutionEnvironment(
       this.definition,
       this.options.environment(),

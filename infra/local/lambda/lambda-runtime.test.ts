@@ -15,7 +15,12 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 afterEach(() => runtime.stop());
 
-function start(name: string, code: string, more: Partial<FunctionDefinition> = {}, retryDelaysMs = [1]) {
+function start(
+  name: string,
+  code: string,
+  more: Partial<FunctionDefinition> = {},
+  { retryDelaysMs = [1], patienceMs = 0 } = {},
+) {
   bundle(name, code);
   const lines: string[] = [];
   runtime = new LambdaRuntime({
@@ -46,6 +51,7 @@ function start(name: string, code: string, more: Partial<FunctionDefinition> = {
     secretAccessKey: 'secret',
     replaced: () => ({ SITE: 'http://localhost', OTHER: 'x' }),
     retryDelaysMs,
+    patienceMs,
     onLog: ({ line }) => lines.push(line),
   });
   return lines;
@@ -124,6 +130,19 @@ describe('a Lambda function on the laptop', () => {
     const most = await Promise.all(Array.from({ length: 12 }, () => runtime.call('parallel', {})));
     expect(most).toEqual(Array(12).fill(1));
     expect(Date.now() - started).toBeGreaterThan(80);
+  });
+
+  it('lets events wait for a busy instance, and starts another one after the given time', async () => {
+    start(
+      'patient',
+      'let events = 0; export const handler = (e) => new Promise((r) => setTimeout(() => r(++events), e.ms));',
+      {},
+      { patienceMs: 300 },
+    );
+    const call = (ms: number) => runtime.call('patient', { ms });
+    expect(await Promise.all([call(20), call(20), call(20)])).toEqual([1, 2, 3]);
+    // The second is the first event of another instance, since the first instance is busy for longer.
+    expect(await Promise.all([call(2_000), call(20)])).toEqual([4, 1]);
   });
 
   it('retries an asynchronous invocation as often as the template says', async () => {

@@ -15,6 +15,8 @@ export interface LambdaRuntimeOptions {
   /** Values that the template only knows for AWS, such as the public origins; they take precedence. */
   replaced?: () => Record<string, string>;
   maxEnvironments?: number;
+  /** How long an event waits for a busy environment before another one is started; 0 by default, as on AWS. */
+  patienceMs?: number;
   /** Milliseconds before each retry of a failed asynchronous invocation. */
   retryDelaysMs?: readonly number[];
   onLog?: (line: LambdaLogLine) => void;
@@ -59,6 +61,7 @@ export class LambdaRuntime {
         new LambdaFunction(definition, {
           environment: () => this.environmentOf(definition),
           maxEnvironments: options.maxEnvironments ?? 4,
+          patienceMs: options.patienceMs ?? 0,
           onLog: options.onLog ?? (() => undefined),
         }),
     );
