@@ -48,7 +48,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [forged] });
   });
 
-  it('rejects an attempt that names another company', async () => {
+  it('rejects an attempt that names another company [1:8]', async () => {
     const globex = await makeCompany(`globex-${call.toLowerCase()}`);
     const [victim, attacker] = [await addPerson(cloud, acme), await addPerson(cloud, globex)];
     const { cookie } = await enterPassword(attacker.email);

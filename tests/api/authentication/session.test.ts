@@ -61,7 +61,7 @@ describe('a session [1:229]', () => {
     ['a secret of another session', `AuthCookie=acme.1.${'A'.repeat(43)}`],
     ['no company key', `AuthCookie=../acme.1.${'A'.repeat(43)}`],
     ['a user that is no number', `AuthCookie=acme.1e3.${'A'.repeat(43)}`],
-  ])('is not opened by a cookie with %s', async (_what, cookie) => {
+  ])('is not opened by a cookie with %s [1:38] [1:43] [1:288]', async (_what, cookie) => {
     expect((await callApi('getSignedInUser', {}, { session: { cookie } })).status).toBe(401);
   });
 
@@ -91,7 +91,7 @@ describe('a session [1:229]', () => {
     });
   });
 
-  it('can be read for the own company only', async () => {
+  it('can be read for the own company only [1:8]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     expect((await callApi('getSignedInUser', { company: 'acme' }, { session })).status).toBe(200);
     expect((await callApi('getSignedInUser', { company: 'globex' }, { session })).status).toBe(403);

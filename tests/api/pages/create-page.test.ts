@@ -75,7 +75,7 @@ describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
 });
 
 describe('a path [1:245]', () => {
-  it('belongs to one page: the other is rejected with its name', async () => {
+  it('belongs to one page: the other is rejected with its name [1:94]', async () => {
     await newPage(admin, 'taken');
     const { status, refusal } = await callApi('createPage', pageForm('taken', { name: 'Late' }), {
       session: admin,
@@ -101,7 +101,7 @@ describe('a path [1:245]', () => {
     expect(named.length).toBeGreaterThan(0);
   });
 
-  it('of a deleted page is free, and replaces its redirect', async () => {
+  it('of a deleted page is free, and replaces its redirect [1:151] [2:61]', async () => {
     const first = await newPage(admin, 'moved');
     await changePage(admin, first, { friendlyUrl: 'moved-away' });
     await cloud.settled();
@@ -125,15 +125,18 @@ describe('a path [1:245]', () => {
     expect(await cloud.table.get(key)).toMatchObject({ pageId: id });
   });
 
-  it.each(['api', 'images', 'assets'])('%s is reserved at the top level, not deeper', async (word) => {
-    const refused = await callApi('createPage', pageForm(word), { session: admin });
-    expect(refused.status).toBe(400);
-    expect(refused.refusal.fields?.friendlyUrl).toBe('This address is used by the site itself.');
-    const parent = await newPage(admin, `about-${word}`);
-    expect(await newPage(admin, word, { menu: parent })).toBeGreaterThan(0);
-  });
+  it.each(['api', 'images', 'assets'])(
+    '%s is reserved at the top level, not deeper [1:190]',
+    async (word) => {
+      const refused = await callApi('createPage', pageForm(word), { session: admin });
+      expect(refused.status).toBe(400);
+      expect(refused.refusal.fields?.friendlyUrl).toBe('This address is used by the site itself.');
+      const parent = await newPage(admin, `about-${word}`);
+      expect(await newPage(admin, word, { menu: parent })).toBeGreaterThan(0);
+    },
+  );
 
-  it('/ belongs to the home page only', async () => {
+  it('/ belongs to the home page only [1:190]', async () => {
     const { status, refusal } = await callApi('createPage', pageForm('/', { name: 'Another home' }), {
       session: admin,
     });

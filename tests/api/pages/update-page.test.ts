@@ -50,7 +50,7 @@ describe('saving page details [1:70] [1:94] [1:244] [1:245]', () => {
 });
 
 describe('renaming [1:245]', () => {
-  it('moves its descendants, and their former paths lead to the new ones', async () => {
+  it('moves its descendants, and their former paths lead to the new ones [1:94] [2:61]', async () => {
     const top = await newPage(admin, 'old-top', { showOnMenu: true });
     const child = await newPage(admin, 'child', { menu: top });
     const draft = await newPage(admin, 'unpublished', { menu: top });
@@ -64,7 +64,7 @@ describe('renaming [1:245]', () => {
     expect(await pathItem('/old-top/child')).toMatchObject({ kind: 'redirect', to: '/new-top/child' });
   });
 
-  it('to a path in use is rejected with the name of its page', async () => {
+  it('to a path in use is rejected with the name of its page [1:94] [1:281]', async () => {
     await newPage(admin, 'occupied');
     const id = await newPage(admin, 'mover');
     const answer = await changePage(admin, id, { friendlyUrl: 'occupied' });
@@ -83,7 +83,7 @@ describe('renaming [1:245]', () => {
     expect(answer.refusal.message).toContain("'Tea'");
   });
 
-  it('of the home page is rejected', async () => {
+  it('of the home page is rejected [1:190]', async () => {
     const answer = await changePage(admin, 1, { friendlyUrl: 'home' });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty('friendlyUrl');

@@ -115,7 +115,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     }
   });
 
-  it("tell all staff the company's name and look", async () => {
+  it("tell all staff the company's name and look [1:230] [2:209]", async () => {
     await newCompany();
     await saveSettings({ primaryColor: '#112233', timeZone: 'Europe/Paris' });
     const { body } = await callApi('getCompanyName', {}, { session: editor });

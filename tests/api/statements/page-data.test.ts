@@ -13,8 +13,8 @@ beforeAll(async () => {
   await putForm(site.cloud, site.acme, 1);
 });
 
-const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
-  answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
+const make = (changes: Parameters<typeof pageFields>[0] = {}, as = asAdmin) =>
+  answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), as);
 
 interface Row {
   pageId: number;
@@ -28,15 +28,16 @@ interface Data {
   allComponentTypes: string[];
 }
 
-it('a row of the page list has its fields, of Deleted pages too [1:64] [1:96] [1:243] [1:27]', async () => {
+it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1:64] [1:96] [1:243]', async () => {
   const menu = await make({ name: 'Boats', friendlyUrl: 'boats', scoTitle: 'All boats' });
   const childMenu = await make({ name: 'Sails', friendlyUrl: 'sails', menu });
   const subMenu = await make({ name: 'Jibs', friendlyUrl: 'jibs', menu, childMenu });
   const id = await make({ name: 'Storm jib', friendlyUrl: 'storm-jib', menu, childMenu, subMenu });
-  const elsewhere = await make({
+  const external = {
     ...{ name: 'Yard', friendlyUrl: 'https://yard.example/Boats', isExternal: true, openType: 'NewTab' },
     showOnMenu: true,
-  });
+  } as const;
+  const elsewhere = await make(external);
   const list = (session = site.admin) =>
     answered<Row[]>('GET Admin/GetPagesAndComponentData', {}, { session });
   const row = async (pageId: number) => (await list()).find((page) => page.pageId === pageId);
@@ -65,6 +66,9 @@ it('a row of the page list has its fields, of Deleted pages too [1:64] [1:96] [1
     ...{ versionStatus: 'live', pageShowOnMenu: true, isExternal: true },
   };
   expect(await row(elsewhere)).toEqual(yard);
+  // An editor's waits for an Admin.
+  const waiting = await make(external, { session: site.editor });
+  expect(await row(waiting)).toMatchObject({ versionStatus: 'draft', pageShowOnMenu: false });
   await answered('DELETE Admin/DeletePage', { pageId: elsewhere }, asAdmin);
   expect(await row(elsewhere)).toEqual({ ...yard, versionStatus: 'Deleted' });
   // The status of a page: pending before live, live before a draft beside it, and none without versions.
