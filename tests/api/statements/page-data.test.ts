@@ -34,7 +34,10 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   const subMenu = await make({ name: 'Jibs', friendlyUrl: 'jibs', menu, childMenu });
   const id = await make({ name: 'Storm jib', friendlyUrl: 'storm-jib', menu, childMenu, subMenu });
   const external = {
-    ...{ name: 'Yard', friendlyUrl: 'https://yard.example/Boats', isExternal: true, openType: 'NewTab' },
+    name: 'Yard',
+    friendlyUrl: 'https://yard.example/Boats',
+    isExternal: true,
+    openType: 'NewTab',
     showOnMenu: true,
   } as const;
   const elsewhere = await make(external);
