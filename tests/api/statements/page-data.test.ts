@@ -33,14 +33,8 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   const childMenu = await make({ name: 'Sails', friendlyUrl: 'sails', menu });
   const subMenu = await make({ name: 'Jibs', friendlyUrl: 'jibs', menu, childMenu });
   const id = await make({ name: 'Storm jib', friendlyUrl: 'storm-jib', menu, childMenu, subMenu });
-  const external = {
-    name: 'Yard',
-    friendlyUrl: 'https://yard.example/Boats',
-    isExternal: true,
-    openType: 'NewTab',
-    showOnMenu: true,
-  } as const;
-  const elsewhere = await make(external);
+  const external = { isExternal: true, openType: 'NewTab', showOnMenu: true } as const;
+  const elsewhere = await make({ ...external, name: 'Yard', friendlyUrl: 'https://yard.example/Boats' });
   const list = (session = site.admin) =>
     answered<Row[]>('GET Admin/GetPagesAndComponentData', {}, { session });
   const row = async (pageId: number) => (await list()).find((page) => page.pageId === pageId);
@@ -70,7 +64,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   };
   expect(await row(elsewhere)).toEqual(yard);
   // An editor's waits for an Admin.
-  const waiting = await make(external, { session: site.editor });
+  const waiting = await make({ ...external, friendlyUrl: 'https://quay.example' }, { session: site.editor });
   expect(await row(waiting)).toMatchObject({ versionStatus: 'draft', pageShowOnMenu: false });
   await answered('DELETE Admin/DeletePage', { pageId: elsewhere }, asAdmin);
   expect(await row(elsewhere)).toEqual({ ...yard, versionStatus: 'Deleted' });
