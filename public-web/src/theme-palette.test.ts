@@ -11,7 +11,6 @@ const white = '#ffffff';
 
 /** Every text colour of the style beside all backgrounds that it is used on. */
 function pairsOf(colors: ThemePalette): Record<string, [text: string, ground: string]> {
-  const overPicture = mixed(colors.deep, white, 0.8);
   const pairs: Record<string, [string, string]> = {
     'text of buttons': [colors['on-brand'], colors.brand],
     'text of pressed buttons': [colors['on-brand'], colors['brand-strong']],
@@ -28,10 +27,8 @@ function pairsOf(colors: ThemePalette): Record<string, [text: string, ground: st
     'text of a banner': [white, mixed(colors.deep, white, 0.67)],
     // components/hero-picture.css and form-in-front.css: the same with 70 % and 72 %.
     'text of a hero': [white, mixed(colors.deep, white, 0.7)],
-    // components/section-picture.css: the same with 80 %, and boxes, table headings and code on it.
-    'text on a picture behind a section': [white, overPicture],
-    'text in a box on a picture': [white, mixed(white, overPicture, 0.07)],
-    'text on a tint on a picture': [white, mixed(white, overPicture, 0.14)],
+    // components/section-picture.css: the same with 72 %; boxes on it are darker.
+    'text on a picture behind a section': [white, mixed(colors.deep, white, 0.72)],
   };
   for (const ground of ['background', 'surface', 'surface-2', 'tint'] as const) {
     for (const text of ['ink', 'muted', 'link', 'danger'] as const) {

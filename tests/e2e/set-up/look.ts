@@ -43,6 +43,12 @@ export async function chooseLook(page: Page, visitor: Page) {
   await expect(shown.locator('header').getByRole('link', { name: '207 555 0123', exact: false })).toHaveCount(
     0,
   );
+  await page.getByText('Every component', { exact: true }).click();
+  await expect(shown.getByRole('heading', { name: 'Choose what fits' })).toBeVisible();
+  await expect(shown.locator('.hero')).toHaveCount(3);
+  await expect(shown.getByText('We are open')).toHaveCount(0);
+  await page.getByText('Your home page', { exact: true }).click();
+  await expect(shown.getByText('We are open')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved', { exact: false })).toHaveCount(0);
   await visitor.goto(siteUrl(company));

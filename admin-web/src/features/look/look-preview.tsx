@@ -1,14 +1,18 @@
 import { HeaderAction } from '@galley/public-web/chrome/header';
 import { themeCss } from '@galley/public-web/theme-css';
 import type { Theme } from '@galley/shared/theme/theme-words';
-import { Group, Skeleton, Text } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { Suspense, useDeferredValue, useMemo } from 'react';
+import { loadedPart } from '../../lib/loaded-part';
 import { EmptyState } from '../../ui/empty-state';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
 import { SiteFrame } from '../preview/site-frame';
 import classes from './look.module.css';
+import { withoutContent } from './page-for-look';
 import type { LookSite } from './use-look-site';
+
+const StyleGuide = loadedPart(async () => (await import('./style-guide')).StyleGuide);
 
 interface LookPreviewProps {
   site: LookSite;
@@ -17,16 +21,28 @@ interface LookPreviewProps {
   home: string | null | undefined;
 }
 
-/** Shows the company's home page in the chosen theme, at the width of a phone, a tablet or a desktop. */
+/** Shows the company's home page, or every type of component, in the chosen theme, at the width of a phone, a tablet or a desktop. */
 export function LookPreview({ site, theme, home }: LookPreviewProps) {
   const [device, setDevice] = useRememberedState<Device>('look-device', 'desktop');
+  const [content, setContent] = useRememberedState<'home' | 'components'>('look-content', 'home');
+  const isGuide = content === 'components';
+  const source = useMemo(() => (home && isGuide ? withoutContent(home) : home), [home, isGuide]);
   // The controls update before the preview.
   const shown = useDeferredValue(theme);
   const css = useMemo(() => themeCss({ ...site.look, theme: shown }), [site.look, shown]);
   return (
     <div className={classes.preview}>
       <Group justify="space-between" className={classes.head} wrap="nowrap">
-        <Text fw={600}>Your home page</Text>
+        <SegmentedControl
+          size="xs"
+          aria-label="Content of the preview"
+          value={content}
+          onChange={(chosen) => setContent(chosen as typeof content)}
+          data={[
+            { value: 'home', label: 'Your home page' },
+            { value: 'components', label: 'Every component' },
+          ]}
+        />
         <DeviceChoice value={device} onChange={setDevice} />
       </Group>
       {home === undefined && <Skeleton h="100%" />}
@@ -35,14 +51,23 @@ export function LookPreview({ site, theme, home }: LookPreviewProps) {
           Write something on it, and see it here.
         </EmptyState>
       )}
-      {home && (
+      {source && (
         <SiteFrame
-          title="Your home page in this look"
+          title={isGuide ? 'Every component in this look' : 'Your home page in this look'}
           themeCss={css}
-          source={home}
+          source={source}
           width={devices[device].width}
         >
-          {() => <HeaderAction site={site.header(shown)} />}
+          {({ ownerDocument }) => (
+            <>
+              <HeaderAction site={site.header(shown)} />
+              {isGuide && (
+                <Suspense>
+                  <StyleGuide main={ownerDocument.querySelector('main') ?? ownerDocument.body} site={site} />
+                </Suspense>
+              )}
+            </>
+          )}
         </SiteFrame>
       )}
     </div>

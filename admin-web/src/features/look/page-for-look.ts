@@ -1,3 +1,10 @@
+/** The same page without its content, for a style guide in its place. */
+export function withoutContent(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  page.querySelector('main')?.replaceChildren();
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
 /**
  * Removes style and scripts of a page's document, to draw it in another theme. The header's button depends on the
  * theme and is drawn separately; nothing on the page can be operated.

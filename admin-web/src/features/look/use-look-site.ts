@@ -1,4 +1,5 @@
 import type { HeaderSite } from '@galley/public-web/chrome/header';
+import { noSurroundings, type Surroundings } from '@galley/public-web/surroundings';
 import { presetOf } from '@galley/shared/theme/presets';
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { useMemo } from 'react';
@@ -11,6 +12,8 @@ export interface LookSite {
   look: { primaryColor: string; font: string };
   /** The data of the header's button. */
   header: (theme: Theme | undefined) => HeaderSite;
+  /** What components show of the company. */
+  company: Surroundings['company'];
   /** Pages that the header's button may link to, by number. */
   pages: { value: string; label: string }[];
 }
@@ -22,11 +25,13 @@ export function useLookSite(): LookSite {
   const { data: rows } = useListPages();
   return useMemo(() => {
     const look = { primaryColor: company?.primaryColor ?? '', font: company?.font ?? 'system' };
-    const { telephone = '', telephoneShown } = { ...data?.companySettings } as Partial<HeaderSite>;
+    const settings = { ...data?.companySettings } as Partial<HeaderSite & { address: string }>;
+    const { telephone = '', telephoneShown, address = '' } = settings;
     const live = (rows ?? []).filter((row) => row.versionStatus === 'live' && !row.isExternal);
     const nameOf = (id: number | null) => live.find(({ pageId }) => pageId === id)?.pageName;
     return {
       look,
+      company: { ...noSurroundings.company, address, telephone, telephoneShown: telephoneShown ?? telephone },
       pages: live.map(({ pageId, pageName }) => ({ value: String(pageId), label: pageName })),
       header: (theme) => {
         const label = theme?.actionLabel || nameOf(theme?.actionPageId ?? null);
