@@ -8,10 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { assemblePage } from './assemble';
 import { contentSecurityPolicyFor } from './content-security-policy';
 import { renderChrome, renderPage } from './entry-server';
-import { propertyLetters, themeStyles } from './generated/site-assets';
+import { propertyLetters, siteCss, themeStyles } from './generated/site-assets';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
 import { styleGuideComponents } from './testing/style-guide';
+import { themeCss } from './theme-css';
 
 type AccordionComponent = Extract<RenderableComponent, { type: 'Accordion' }>;
 
@@ -177,6 +178,21 @@ describe('a theme', () => {
     expect(assemblePage(renderChrome(small), page, { path: page.fullUrl, origin })).not.toContain(
       'class="side"',
     );
+  });
+});
+
+describe('sizes that grow with the window', () => {
+  /** A window that is zoomed to 500 % is a fifth as wide: letters are then twice as large if they shrink by 2.5 at most. */
+  it('let every text be enlarged to 200 %', () => {
+    // Sizes of texts; those of spaces have no part that stays.
+    const themes = themeChoices.scale.map((scale) =>
+      themeCss({ primaryColor: '', font: 'system', theme: { ...presetOf('clear'), scale } }),
+    );
+    const sizes = [siteCss, ...themes].flatMap((css) => [
+      ...css.matchAll(/clamp\(([\d.]+)rem,[\d.-]+rem \+ [^;{}]*?,([\d.]+)rem\)/g),
+    ]);
+    expect(sizes.length).toBeGreaterThan(20);
+    for (const [size, least, most] of sizes) expect(Number(most) / Number(least), size).toBeLessThan(2.51);
   });
 });
 
