@@ -51,12 +51,16 @@ const pageAround = {
   forms: {},
 };
 
-/** The layouts of a type: the values of its first choice about its look. */
+/** The names of the choices that change how a whole component is laid out. */
+const layoutNames = ['layout', 'look', 'variant', 'shape'];
+
 function layoutsOf(type: CreatableType): Record<string, unknown>[] {
-  const [layout] = Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.isLook ? [choicesOf(field).map(([value]) => ({ [name]: value }))] : [],
+  const [layouts] = Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
+    field.kind === 'choice' && layoutNames.includes(name)
+      ? [choicesOf(field).map(([value]) => ({ [name]: value }))]
+      : [],
   );
-  return layout ?? [{}];
+  return layouts ?? [{}];
 }
 
 /** Every type in each of its layouts, as a new component has it, with a picture of the company. */
