@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { presetOf } from '@galley/shared/theme/presets';
 import { presetNames, type Theme, type TypePairName, themeChoices } from '@galley/shared/theme/theme-words';
 import { filesOf, typePairs } from '@galley/shared/theme/type-pairs';
@@ -8,13 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { assemblePage } from './assemble';
 import { contentSecurityPolicyFor } from './content-security-policy';
 import { renderChrome, renderPage } from './entry-server';
-import { propertyLetters, siteCss, themeStyles } from './generated/site-assets';
+import { propertyLetters, themeStyles } from './generated/site-assets';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
-import { styleGuideComponents } from './testing/style-guide';
-import { themeCss } from './theme-css';
-
-type AccordionComponent = Extract<RenderableComponent, { type: 'Accordion' }>;
 
 const fonts = fileURLToPath(new URL('../fonts/', import.meta.url));
 const fileOf = (path: string) => fonts + path.split('/').at(-1);
@@ -181,21 +176,6 @@ describe('a theme', () => {
   });
 });
 
-describe('sizes that grow with the window', () => {
-  /** A window that is zoomed to 500 % is a fifth as wide: letters are then twice as large if they shrink by 2.5 at most. */
-  it('let every text be enlarged to 200 %', () => {
-    // Sizes of texts; those of spaces have no part that stays.
-    const themes = themeChoices.scale.map((scale) =>
-      themeCss({ primaryColor: '', font: 'system', theme: { ...presetOf('clear'), scale } }),
-    );
-    const sizes = [siteCss, ...themes].flatMap((css) => [
-      ...css.matchAll(/clamp\(([\d.]+)rem,[\d.-]+rem \+ [^;{}]*?,([\d.]+)rem\)/g),
-    ]);
-    expect(sizes.length).toBeGreaterThan(20);
-    for (const [size, least, most] of sizes) expect(Number(most) / Number(least), size).toBeLessThan(2.51);
-  });
-});
-
 describe('fonts', () => {
   it.each(themeChoices.type)(
     'of %s are at most two files and 45 KB, with their licences, from the site itself',
@@ -218,37 +198,6 @@ describe('fonts', () => {
     expect(
       Object.keys(typePairs).filter((name) => filesOf(name as TypePairName).length > 0).length,
     ).toBeGreaterThanOrEqual(8);
-  });
-
-  it('have their italics and the letters beyond Western Europe in files that only pages with them load', () => {
-    const accordion = styleGuideComponents.find(({ type }) => type === 'Accordion') as AccordionComponent;
-    const pageWith = (text: string) => {
-      const data = { ...accordion.data, items: [{ key: '1', title: 'Which?', text }] };
-      return { ...sampleInnerPage, components: [{ ...accordion, data }] };
-    };
-    const theme = presetOf('garden');
-    const filesIn = (html: string) =>
-      [...documentOf(theme, pageWith(html)).matchAll(/fonts\/(nunito-[a-z-]*5.3.0.woff2)\)([^}]*)/g)].map(
-        ([, file, more]) => [file, more?.includes('style:italic'), more?.includes('range:u+100-130,u+132-')],
-      );
-    const usual = ['nunito-5.3.0.woff2', false, false];
-    const italic = ['nunito-italic-5.3.0.woff2', true, false];
-    const extended = ['nunito-ext-5.3.0.woff2', false, true];
-    expect(filesIn('<p>Garçon</p>')).toEqual([usual]);
-    expect(filesIn('<p><em>Now</em></p>')).toEqual([usual, italic]);
-    expect(filesIn('<p>Żółć</p>')).toEqual([usual, extended]);
-    expect(filesIn('<p><em>Żółć</em></p>')).toEqual([
-      usual,
-      extended,
-      italic,
-      ['nunito-italic-ext-5.3.0.woff2', true, true],
-    ]);
-    for (const type of themeChoices.type) {
-      for (const { extendedPath, italic: slanted } of filesOf(type)) {
-        const paths = [extendedPath, ...(slanted ? [slanted.path, slanted.extendedPath] : [])];
-        for (const path of paths) expect(existsSync(fileOf(path)), path).toBe(true);
-      }
-    }
   });
 
   it('are preloaded and allowed where a company has chosen some, and nowhere else', () => {
