@@ -1,8 +1,8 @@
+import { beginCanvas } from './begin-canvas';
 import { applyChosenScheme } from './chosen-scheme';
-import { drawPage } from './draw-page';
 import { fetchFiles } from './fetch-files';
-import { pageIdOfPath } from './page-of-url';
-import { getSession, prefetch } from './prefetched-responses';
+import { pageIdOfPath, queryOfPage } from './page-of-url';
+import { getOpenedPage, getSession, prefetch } from './prefetched-responses';
 import { wasSignedIn } from './signed-in-before';
 
 /**
@@ -16,6 +16,7 @@ if (pageId === undefined) {
   if (wasSignedIn()) fetchFiles('galley-admin', 'now');
 } else {
   // The session and the admin's own code come after the page.
-  void drawPage(pageId, location.search);
+  prefetch(getOpenedPage + queryOfPage(pageId, location.search));
+  beginCanvas();
   fetchFiles('galley-editor', 'now');
 }

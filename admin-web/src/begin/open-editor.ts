@@ -1,7 +1,7 @@
-import { drawPage } from './draw-page';
+import { canvasTitle, type OpenedPage } from '../canvas/messages';
 import { queryOfPage } from './page-of-url';
-import { prefetch, prefetchedCalls } from './prefetched-responses';
-import { dropPreparedCanvas, pauseOnCanvas } from './prepared-canvas';
+import { parseResponse, prefetch, prefetchedCalls, storePrefetched } from './prefetched-responses';
+import { dropPreparedCanvas, pauseOnCanvas, prepareCanvas, showPreparedCanvas } from './prepared-canvas';
 
 /** The rest of the admin waits no longer than this for the page to render, in milliseconds. */
 const longestMs = 600;
@@ -11,12 +11,26 @@ const longestMs = 600;
  * loads. Resolves at the first pause after the page was drawn, or when it cannot be drawn.
  */
 export async function openEditor(pageId: number, search: string): Promise<void> {
-  const { getOpenedPage: _drawn, getPageComponentData, ...others } = prefetchedCalls;
-  const shown = await Promise.race([drawPage(pageId, search), passed(longestMs)]);
+  const query = queryOfPage(pageId, search);
+  const { getOpenedPage, getPageComponentData, ...others } = prefetchedCalls;
+  const canvas = prepareCanvas();
+  const answer = prefetch(getOpenedPage + query);
+
+  const draw = async () => {
+    const [send, page] = await Promise.all([canvas.ready, parseResponse<OpenedPage>(answer)]);
+    send({ kind: 'open', page });
+    // In the same frame as what the canvas draws.
+    const isSeen = showPreparedCanvas(canvasTitle({ name: page.pageName }));
+    await canvas.shown;
+    storePrefetched(answer, `${getOpenedPage}?pageId=${pageId}&versionId=${page.versionId}`);
+    return { isSeen };
+  };
+  // The editor, or the screen in its place, reports the error.
+  const drawn = draw().catch(dropPreparedCanvas);
+  const shown = await Promise.race([drawn, passed(longestMs)]);
   if (!shown) return;
   // A user's first click and key come before the editor's first requests and its code.
   if (shown.isSeen) await pauseOnCanvas(150, 500);
-  const query = queryOfPage(pageId, search);
   for (const address of [getPageComponentData + query, ...Object.values(others)]) prefetch(address);
   if (shown.isSeen) await pauseOnCanvas(250, 1_000);
 }

@@ -1,4 +1,5 @@
 import { canvasReady, canvasShown, type ToCanvas } from '../canvas/messages';
+import { beginCanvas } from './begin-canvas';
 import { knownCanvasPlace } from './canvas-place';
 
 /** A canvas that loads before the editor around it exists. */
@@ -9,10 +10,7 @@ export interface PreparedCanvas {
   stop: AbortController;
 }
 
-declare global {
-  /** The script inside the document prepares it, and the admin's files take it over. */
-  var galleyCanvas: PreparedCanvas | undefined;
-}
+let prepared: PreparedCanvas | undefined;
 
 /** A canvas that is loading. */
 interface ComingCanvas {
@@ -24,8 +22,7 @@ interface ComingCanvas {
 
 /** Loads a canvas in parallel with the admin's own code. */
 export function prepareCanvas(): ComingCanvas {
-  const frame = document.createElement('iframe');
-  frame.src = '/canvas.html';
+  const frame = beginCanvas();
   const [left, top, width, height] = knownCanvasPlace() ?? [0, 0, innerWidth, innerHeight];
   const box = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   frame.style.cssText = `position:fixed;z-index:1;${box};border:0;background:#fff;color-scheme:light;visibility:hidden`;
@@ -33,27 +30,29 @@ export function prepareCanvas(): ComingCanvas {
   const canvas: PreparedCanvas = { frame, port: undefined, stop: new AbortController() };
   let onReady = (_send: (message: ToCanvas) => void) => {};
   let onShown = () => {};
-  const hear = ({ data, origin, source }: MessageEvent) => {
-    if (origin !== location.origin || source !== frame.contentWindow) return;
-    if (data === canvasShown) onShown();
-    if (data !== canvasReady) return;
+  const connect = () => {
+    if (canvas.port) return;
     const { port1, port2 } = new MessageChannel();
     canvas.port = port1;
     frame.contentWindow?.postMessage(canvasReady, location.origin, [port2]);
     onReady((message) => port1.postMessage(message));
   };
-  addEventListener('message', hear, { signal: canvas.stop.signal });
-  // The script inside the document runs before there is a body.
-  document.documentElement.append(frame);
-  globalThis.galleyCanvas = canvas;
-  return {
-    ready: new Promise((resolve) => {
-      onReady = resolve;
-    }),
-    shown: new Promise((resolve) => {
-      onShown = resolve;
-    }),
+  const hear = ({ data, origin, source }: MessageEvent) => {
+    if (origin !== location.origin || source !== frame.contentWindow) return;
+    if (data === canvasShown) onShown();
+    if (data === canvasReady) connect();
   };
+  addEventListener('message', hear, { signal: canvas.stop.signal });
+  prepared = canvas;
+  const ready = new Promise<(message: ToCanvas) => void>((resolve) => {
+    onReady = resolve;
+  });
+  const shown = new Promise<void>((resolve) => {
+    onShown = resolve;
+  });
+  // It may have loaded before anything listened.
+  if (frame.contentDocument?.querySelector('galley-canvas')) connect();
+  return { ready, shown };
 }
 
 /**
@@ -61,10 +60,9 @@ export function prepareCanvas(): ComingCanvas {
  * is there. Returns whether it is visible.
  */
 export function showPreparedCanvas(title: string): boolean {
-  const { frame } = globalThis.galleyCanvas ?? {};
-  if (!frame || !knownCanvasPlace()) return false;
-  frame.title = title;
-  frame.style.visibility = 'visible';
+  if (!prepared || !knownCanvasPlace()) return false;
+  prepared.frame.title = title;
+  prepared.frame.style.visibility = 'visible';
   return true;
 }
 
@@ -73,7 +71,7 @@ export function showPreparedCanvas(title: string): boolean {
  * the page at once are not slowed down by the rest of the admin.
  */
 export function pauseOnCanvas(pauseMs: number, longestMs: number): Promise<void> {
-  const page = globalThis.galleyCanvas?.frame.contentWindow;
+  const page = prepared?.frame.contentWindow;
   return new Promise((resolve) => {
     const stop = new AbortController();
     const end = () => {
@@ -94,8 +92,8 @@ export function pauseOnCanvas(pauseMs: number, longestMs: number): Promise<void>
 
 /** Hands the canvas over to the editor. */
 export function takePreparedCanvas(): Pick<PreparedCanvas, 'frame' | 'port'> | undefined {
-  const taken = globalThis.galleyCanvas;
-  globalThis.galleyCanvas = undefined;
+  const taken = prepared;
+  prepared = undefined;
   taken?.stop.abort();
   return taken;
 }

@@ -63,7 +63,6 @@ const steps: Step[] = [
       'functions/core/entities',
       'admin-web/build',
       'admin-web/src/begin',
-      'admin-web/src/canvas/messages.ts',
       'admin-web/src/lib',
     ],
     isIgnored: isRunner,
