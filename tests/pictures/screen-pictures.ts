@@ -76,7 +76,8 @@ const deleteDraft = (pageId: number) =>
 const isWhole = () =>
   !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, a[aria-label="Start page"]') &&
   [...document.images].every(
-    (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    (image) =>
+      image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight,
   );
 
 async function take(page: Page, { path, ready }: Screen): Promise<Buffer> {
