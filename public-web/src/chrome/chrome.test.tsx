@@ -36,6 +36,7 @@ describe('the header', () => {
     expect(textsIn(header, `${top} > a`)).toEqual(['Home', 'Services', 'Projects', 'Advice', 'Contact']);
     // An entry without a page of its own only opens its list.
     expect(textsIn(header, `${top} > details > summary`)).toEqual(['', 'About us', '']);
+    expect(textsIn(header, `${top} > span`)).toEqual([]);
     expect(header.querySelector(`${top} > details > summary`)?.getAttribute('aria-label')).toBe(
       'More under Services',
     );
