@@ -1,4 +1,5 @@
 import { expect, type Page } from '../journey';
+import { drag } from './page-editor';
 import { agree, done, freshName, read, test } from './staff';
 
 const tabPanel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
@@ -146,7 +147,8 @@ test('navbar tabs are added, edited, ordered and deleted in a popup that says Sa
   await expect(dialog).toHaveCount(0);
   const ordered = admin.waitForResponse(/UpdateNavbarTabOrder/i);
   await expect(list.getByRole('listitem').last()).toContainText(`${name} two`);
-  await list.getByRole('button', { name: `Move ${name} two up` }).click();
+  const handles = list.getByRole('button', { name: /^Drag / });
+  await drag(handles.last(), handles.nth(-2));
   expect((await ordered).status()).toBe(200);
   await expect(list.getByRole('listitem').nth(-2)).toContainText(`${name} two`);
   await list.getByRole('button', { name: `Delete ${name} two` }).click();
