@@ -145,12 +145,14 @@ describe('a publish concerns the version that was reviewed', () => {
     expect((await reject(pageId, { versionId: 2 })).status).toBe(200);
   });
 
-  it('and takes comments of 1,000 characters, and names the field of longer ones [1:160] [1:161] [1:269] [1:270] [1:271]', async () => {
+  it('and takes comments of 1,000 characters, and names the field of longer ones [1:134] [1:160] [1:161] [1:269] [1:270] [1:271]', async () => {
     const pageId = await makePage(editor);
     const long = await callApi('submitDraft', { pageId, comments: 'x'.repeat(1_001) }, { session: editor });
     expect(long.status).toBe(400);
     expect(long.refusal.fields).toHaveProperty('comments');
     expect(await submit(editor, pageId, 'x'.repeat(1_000))).toBe(1);
+    const log = await callApi('listVersionLog', { pageId }, { session: admin });
+    expect(log.body[0]?.comments).toBe('x'.repeat(1_000));
     expect((await reject(pageId, { comments: '   ' })).status).toBe(400);
     expect((await reject(pageId, { comments: 'y'.repeat(1_000) })).status).toBe(200);
   });
