@@ -184,6 +184,8 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     imageLinkFocus: '30 70',
     picture: imageUrl,
     pictureFocus: '30 70',
+    sectionPicture: imageUrl,
+    sectionPictureFocus: '30 70',
     link: '/contact',
     file: '/file:1',
     icon: 'check',
