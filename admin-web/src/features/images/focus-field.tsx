@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { arrowDirections } from './arrow-directions';
 import classes from './image-form.module.css';
+import { widthWithin } from './image-room';
 import { currentUrl } from './image-texts';
 
 interface FocusFieldProps {
@@ -49,7 +50,13 @@ export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps
       <div className={classes.picture}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point on it has the keys */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the point on it has the role */}
-        <div className={classes.focus} onClick={point} onPointerDown={hold} onPointerMove={drag}>
+        <div
+          className={classes.focus}
+          style={{ width: widthWithin(image, 40) }}
+          onClick={point}
+          onPointerDown={hold}
+          onPointerMove={drag}
+        >
           <img
             src={currentUrl(image)}
             alt={image.altText || image.imageDescription}

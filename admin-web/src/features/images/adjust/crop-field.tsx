@@ -2,6 +2,7 @@ import type { Image } from '@galley/shared/schemas/image';
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { arrowDirections } from '../arrow-directions';
+import { widthWithin } from '../image-room';
 import { currentUrl, pixelSize } from '../image-texts';
 import classes from './adjust.module.css';
 import { type Area, type Corner, corners, moved, resized, shaped, shapes } from './crop-area';
@@ -64,6 +65,7 @@ export function CropField({ image, area, shape, onChange }: CropFieldProps) {
       <div className={classes.picture}>
         <div
           className={classes.crop}
+          style={{ width: widthWithin(image, 50) }}
           onPointerDown={hold}
           onPointerMove={drag}
           onPointerUp={release}
