@@ -64,7 +64,12 @@ function Search() {
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={classes.results} aria-label="Results" tabIndex={-1}>
+      <Combobox.Options
+        className={classes.results}
+        data-empty={(found.length === 0 && !isSearching) || undefined}
+        aria-label="Results"
+        tabIndex={-1}
+      >
         {groups.map(([group, ofGroup]) => (
           <Combobox.Group key={group} label={group}>
             {ofGroup.map((entry) => (
