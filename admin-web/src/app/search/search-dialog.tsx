@@ -47,6 +47,7 @@ function Search() {
     else if (entry.to.startsWith('/')) navigate(entry.to);
     else window.open(entry.to, '_blank', 'noopener');
   };
+  const isEmpty = (found.length === 0 && !isSearching) || undefined;
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
       <Combobox.EventsTarget withExpandedAttribute>
@@ -64,12 +65,7 @@ function Search() {
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options
-        className={classes.results}
-        data-empty={(found.length === 0 && !isSearching) || undefined}
-        aria-label="Results"
-        tabIndex={-1}
-      >
+      <Combobox.Options className={classes.results} data-empty={isEmpty} aria-label="Results" tabIndex={-1}>
         {groups.map(([group, ofGroup]) => (
           <Combobox.Group key={group} label={group}>
             {ofGroup.map((entry) => (
@@ -82,7 +78,7 @@ function Search() {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      <Text size="sm" c="dimmed" role="status" mt="xs">
+      <Text size="sm" c="dimmed" role="status" mt="xs" className={classes.state} data-empty={isEmpty}>
         {found.length > 0
           ? countOf(found.length, 'result')
           : isSearching
