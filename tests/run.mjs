@@ -48,17 +48,27 @@ const quick = [
   { name: 'types', command: () => [bin('tsc'), ['--noEmit', '--checkers', '1']] },
   vitest('unit'),
 ];
-const browser = {
-  name: 'browser',
-  command: () => [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
+/** @param files only these journeys */
+const playwright = (name, files, more) => ({
+  name,
+  command: () => [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts', ...files]],
   env: () => ({
     CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)),
     // Chromium creates a socket there, whose path may have about a hundred characters; it cleans up by itself.
     TMPDIR: systemTemporary,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+    ...more,
   }),
   hasTests: true,
-};
+});
+/** Two journeys through all screens. They have a product of their own, in a lane that would end earlier. */
+const screenJourneys = ['accessibility.spec.ts', 'forms-keep-text.spec.ts'];
+const everyScreen = playwright('every screen', screenJourneys, {
+  E2E_PORT_BASE: '4750',
+  E2E_RESULTS: 'every-screen',
+});
+const journeys = playwright('browser', []);
+const browser = playwright('browser', [], { E2E_WITHOUT: screenJourneys.join() });
 /** It takes as long as everything else of its tier together. */
 const killed = 'tests/system/kill.test.ts';
 
@@ -77,15 +87,16 @@ const allLanes = [
       vitest('system', 'kills', [killed]),
       vitest('system', 'system', ['--exclude', killed]),
       vitest('infra'),
+      everyScreen,
       property,
     ],
-  ].map((tiers) => tiers.map((tier) => ({ ...tier, givesWay: true }))),
+  ].map((tiers) => tiers.map((tier) => ({ ...tier, givesWay: tier !== everyScreen }))),
 ];
 const asked = orEnd(() => readRunOptions(process.argv.slice(2)));
 const benches = [[program('bench', 'tests/bench/bench.ts', asked.benchArguments)]];
 const soaks = () => [
   soakTiers(asked.names, asked).map((tier) =>
-    tier.isJourney ? { ...browser, ...tier, env: () => ({ ...browser.env(), ...tier.env() }) } : tier,
+    tier.isJourney ? { ...journeys, ...tier, env: () => ({ ...journeys.env(), ...tier.env() }) } : tier,
   ),
 ];
 const [format, types, unit] = quick;

@@ -4,7 +4,8 @@ import { portBase, portBaseOf, workers } from './product';
 import { dataOf, productData } from './product-data';
 
 const root = join(import.meta.dirname, '../..');
-const results = join(root, 'test-results');
+/** A second run at the same time has a folder of its own, since Playwright empties it at the start. */
+const results = join(root, 'test-results', process.env.E2E_RESULTS ?? '');
 const data = productData(results, workers);
 
 /** The product of a worker: its own ports, data and mailbox. Each is started when the one before it is ready. */
@@ -27,6 +28,8 @@ const product = (worker: number) => ({
 /** Journeys in a real browser, on freshly started products: the built apps behind the templates' headers. */
 export default defineConfig({
   testDir: '.',
+  // Journeys that another tier of `npm test` runs.
+  testIgnore: (process.env.E2E_WITHOUT ?? '').split(',').flatMap((file) => (file ? `**/${file}` : [])),
   outputDir: results,
   // No journey has a total time limit; each wait and each action has one, and so has the tier.
   timeout: 0,
