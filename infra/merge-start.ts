@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
 type Outputs = Metafile['outputs'];
@@ -29,7 +29,8 @@ export async function mergeStart(
   outputs: Outputs,
   { absWorkingDir: root = '', ...options }: BuildOptions,
 ): Promise<Outputs> {
-  const index = Object.keys(outputs).find((file) => resolve(root, file) === join(folder, 'index.mjs')) ?? '';
+  const index = relative(root, join(folder, 'index.mjs'));
+  const start = relative(root, join(folder, 'start.mjs'));
   const parts = loadedAtStart(outputs, index);
   const linesOf = (file: string, write: (name: string, unique: string) => string) =>
     (outputs[file]?.exports ?? []).map((name) => write(name, `p${parts.indexOf(file)}_${name}`)).join();
@@ -45,11 +46,12 @@ export async function mergeStart(
     plugins: [leaveLaterParts],
     metafile: true,
   });
-  const [start = '', ...maps] = Object.keys(metafile.outputs).sort((a, b) => a.length - b.length);
   const later = Object.keys(outputs).filter((file) => !parts.includes(file.replace(/\.map$/, '')));
   const wanted = new Set(later.flatMap((file) => outputs[file]?.imports.map(({ path }) => path) ?? []));
-  const merged: Outputs = { [start]: mergedOutput(metafile.outputs[start], parts, outputs) };
-  for (const file of maps) merged[file] = metafile.outputs[file] as Output;
+  const merged: Outputs = {
+    ...metafile.outputs,
+    [start]: mergedOutput(metafile.outputs[start], parts, outputs),
+  };
   for (const file of later) merged[file] = outputs[file] as Output;
   for (const file of parts.filter((part) => part === index || wanted.has(part))) {
     const code = `export{${linesOf(file, (name, unique) => `${unique} as ${name}`)}}from"./${basename(start)}";`;

@@ -71,11 +71,20 @@ function forgetOldest(except: string): boolean {
   return oldest !== undefined;
 }
 
-/** The drafts of one form, the newest first. */
-export function readKeptDrafts(owner: string, place: string): KeptDraft[] {
+export interface FoundDraft<Values = Record<string, unknown>> extends KeptDraft<Values> {
+  /** Where it was found. */
+  place: string;
+}
+
+/** The drafts in these places, one place after the other; in each, the newest first. */
+export function readKeptDrafts(owner: string, ...places: string[]): FoundDraft[] {
   try {
     forgetOld();
-    return read(keyOf(owner, place)).sort((one, other) => other.keptAt - one.keptAt);
+    return places.flatMap((place) =>
+      read(keyOf(owner, place))
+        .sort((one, other) => other.keptAt - one.keptAt)
+        .map((draft) => ({ ...draft, place })),
+    );
   } catch {
     // A browser may deny storage altogether; then there are no drafts.
     return [];

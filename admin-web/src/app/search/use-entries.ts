@@ -12,16 +12,14 @@ import {
   IconUserPlus,
   IconWorld,
 } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListForms } from '../../features/forms/use-list-forms';
-import { imageKeys } from '../../features/images/image-keys';
+import { useFirstImages } from '../../features/images/use-first-images';
 import { effectiveSearch } from '../../features/images/use-list-images';
 import { useListPages } from '../../features/pages/use-list-pages';
 import { useLiveUrl } from '../../features/session/live-link';
 import { useSiteState } from '../../features/session/use-guard-state';
 import { useCan } from '../../features/session/use-signed-in-user';
 import { useListUsers } from '../../features/users/use-users';
-import { api } from '../../lib/api';
 import { useStored } from '../../lib/store';
 import { screenActions } from '../../ui/screen-actions';
 import type { Section } from '../routes';
@@ -121,12 +119,7 @@ function useForms(): Entry[] {
 function useImages(typed: string): { entries: Entry[]; isSearching: boolean } {
   const mayEditImages = useCan('editImages');
   const search = mayEditImages ? effectiveSearch(typed) : '';
-  const { data = [], isFetching } = useQuery({
-    queryKey: [...imageKeys.list(search), 'first'],
-    queryFn: ({ signal }) => api('listImages', { limit: mostImages, search, cursor: '' }, { signal }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
+  const { data = [], isFetching } = useFirstImages(search, mostImages, search !== '');
   if (search === '') return { entries: [], isSearching: false };
   const entries = data.map(({ imageDescription, tags }) =>
     entryOf('Images', imageDescription, IconPhoto, {

@@ -21,7 +21,10 @@ interface LookPreviewProps {
   home: string | null | undefined;
 }
 
-/** Shows the company's home page, or every type of component, in the chosen theme, at the width of a phone, a tablet or a desktop. */
+/**
+ * Shows the company's home page, or every type of component, in the chosen theme, at the width of a phone, a tablet or
+ * a desktop.
+ */
 export function LookPreview({ site, theme, home }: LookPreviewProps) {
   const [device, setDevice] = useRememberedState<Device>('look-device', 'desktop');
   const [content, setContent] = useRememberedState<'home' | 'components'>('look-content', 'home');

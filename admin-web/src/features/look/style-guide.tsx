@@ -13,7 +13,7 @@ import type { ListedPage } from '@galley/shared/components/listed-pages';
 import { newValues } from '@galley/shared/components/placeholder';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useListImages } from '../images/use-list-images';
+import { useFirstImages } from '../images/use-first-images';
 import type { LookSite } from './use-look-site';
 
 /** Types that have nothing to show before they are filled: slides are entries of their own. */
@@ -84,8 +84,8 @@ function componentsWith(picture: string): RenderableComponent[] {
 
 /** Draws every type of component in the main element of a page. */
 export function StyleGuide({ main, site }: { main: Element; site: LookSite }) {
-  const { images } = useListImages('');
-  const picture = images?.[0]?.imageUrl ?? '';
+  const { data: [image] = [] } = useFirstImages('', 1);
+  const picture = image?.imageUrl ?? '';
   const components = useMemo(() => componentsWith(picture), [picture]);
   const surroundings = { ...noSurroundings, company: site.company, pages: listed };
   const page = { ...pageAround, components, surroundings };

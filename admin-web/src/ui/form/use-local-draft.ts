@@ -1,6 +1,6 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { createContext, useCallback, useContext, useState } from 'react';
-import { dropDraft, type KeptDraft, keepDraft, readKeptDrafts } from '../../lib/local-drafts';
+import { dropDraft, type FoundDraft, keepDraft, readKeptDrafts } from '../../lib/local-drafts';
 
 /** The owner of the drafts, as `draftOwner` names users; null where no one is signed in, and nothing is kept. */
 export const DraftOwner = createContext<string | null>(null);
@@ -10,17 +10,12 @@ const writeDelayMs = 400;
 /** The maximum delay while typing never pauses. */
 const longestDelayMs = 2_000;
 
-/** A draft that is offered, and where it was found. */
-interface OfferedDraft<Values> extends KeptDraft<Values> {
-  place: string;
-}
-
 /** The revisions of an earlier place say nothing about what is stored now: it is older than any. */
 const stale = 0;
 
 export interface KeptDraftHandle<Values> {
   /** Unsaved input of an earlier visit; absent when there is none, or it was decided on. */
-  offer: OfferedDraft<Values> | undefined;
+  offer: FoundDraft<Values> | undefined;
   /** Keeps the current input. */
   keep: (values: Values, revision?: number) => void;
   /** Deletes the draft after it was saved or discarded. */
@@ -42,15 +37,13 @@ export function useLocalDraft<Values extends object>(
 ): KeptDraftHandle<Values> {
   const owner = useContext(DraftOwner);
   const [id] = useState(() => Math.random().toString(36).slice(2));
-  const [offers, setOffers] = useState<OfferedDraft<Values>[]>(() => {
+  const [offers, setOffers] = useState<FoundDraft<Values>[]>(() => {
     if (place === null || owner === null) return [];
-    return [place, ...earlier].flatMap((at) => {
-      const found = readKeptDrafts(owner, at) as KeptDraft<Values>[];
-      for (const { id: old } of found.filter(({ values }) => !isNews(values))) dropDraft(owner, at, old);
-      return found
-        .filter(({ values }) => isNews(values))
-        .map((draft) => ({ ...draft, place: at, revision: at === place ? draft.revision : stale }));
-    });
+    const found = readKeptDrafts(owner, place, ...earlier) as FoundDraft<Values>[];
+    for (const old of found.filter(({ values }) => !isNews(values))) dropDraft(owner, old.place, old.id);
+    return found
+      .filter(({ values }) => isNews(values))
+      .map((draft) => (draft.place === place ? draft : { ...draft, revision: stale }));
   });
 
   const write = useDebouncedCallback(

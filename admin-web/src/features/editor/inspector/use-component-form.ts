@@ -134,8 +134,9 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     }
     if (!isApiError(error)) return error;
     if (error.status === 409 || error.status === 404) calls.readAgain();
-    setIsGone(error.status === 404 && base.current.componentId !== undefined);
-    if (error.status === 404 && base.current.componentId !== undefined) return new GoneSave();
+    const isNowGone = error.status === 404 && base.current.componentId !== undefined;
+    setIsGone(isNowGone);
+    if (isNowGone) return new GoneSave();
     if (error.status === 409 && error.revision !== undefined && isRecord(error.current)) {
       setConflict({ revision: error.revision, theirs: valuesOf(type, error.current) });
       return new StaleSave();
@@ -147,7 +148,6 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   };
 
   const autosave = useAutosave<FormValues>({ isChanged, unsaved, save });
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed
   useEffect(() => {
     if (componentId !== undefined) history.opened(componentId, opened);
