@@ -24,14 +24,20 @@ import { pageCaching } from '../core/visitor-caching';
 import { createAssetsReader } from './assets-reader';
 import { feedXml } from './feed';
 import { createPathReader } from './path-reader';
+import { createRecentDocuments } from './recent-documents';
 import { robotsText, sitemapXml } from './site-files';
 
 const reader = createPathReader(readEnvironment(['TABLE_NAME']).TABLE_NAME);
 const readAssets = createAssetsReader(reader);
 
+const documentOf = createRecentDocuments((fragments, page, context) => ({
+  body: assemblePage(fragments, page, context),
+  policy: contentSecurityPolicyFor(fragments, page, context.assets),
+}));
+
 const noIcon = { statusCode: 204, headers: { 'cache-control': 'public, max-age=86400' } };
 
-/** Serves visitors with one read, two decompressions and a join: no React, no session, no writes. */
+/** Serves visitors with one read, at most two decompressions and a join: no React, no session, no writes. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http;
   if (method !== 'GET' && method !== 'HEAD')
@@ -86,9 +92,8 @@ function answer(
     return html(404, assemble(fragments, context), company, policy);
   }
   if (context.path !== context.asked) return redirect(context.path, company);
-  const page = unpackPage(item.body);
-  const policy = contentSecurityPolicyFor(fragments, page, assets);
-  return html(200, assemblePage(fragments, page, context), company, policy);
+  const { body, policy } = documentOf(company, item.body, fragments, context);
+  return html(200, body, company, policy);
 }
 
 /** The page whose feed is requested, if nothing else is at that path. */

@@ -12,12 +12,15 @@ export function dayIn(timeZone: string, now: Date): string {
   }
 }
 
+/** Whether a page has lists whose entries end on a day. */
+export const changesByDay = (main: string): boolean => main.includes(' data-zone="');
+
 /**
  * Handles entries that are over on the day of a visit: events move into the folded list, other entries are
  * removed. Pages are rendered when they are published, so this must happen at the visit.
  */
 export function withoutPast(main: string, now: Date): string {
-  if (!main.includes(' data-zone="')) return main;
+  if (!changesByDay(main)) return main;
   return main.replace(lists, (_list, name: string, zone: string, html: string, fold: string | undefined) => {
     const today = dayIn(zone, now);
     const entries = html.split(/(?=<li )/);
