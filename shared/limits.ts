@@ -42,6 +42,10 @@ export const limits = {
   /** Each is a transaction of its own, and one response reports all. */
   duplicatedPages: 100,
   launchName: 80,
+  savedSectionName: 60,
+  savedSections: 200,
+  /** The texts of all saved sections of a company together: a search for uses reads them all. */
+  savedSectionsBytes: 4 * 1024 * 1024,
   launchPages: 500,
   componentsPerVersion: 100,
   versionsPerPage: 9_999,

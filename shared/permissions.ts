@@ -4,6 +4,8 @@ export const permissions = [
   'writeDrafts',
   /** Comment on components of versions, answer, and resolve threads. */
   'comment',
+  /** Rename and delete saved sections of others. Users who write drafts may change their own. */
+  'editSavedSections',
   /** Upload images and files and describe, replace and delete them. */
   'editImages',
   /** Create and change forms. */
@@ -44,7 +46,7 @@ const roleTable = {
   Admin: { label: 'Admin – access to the entire site', may: permissions },
   Level4: {
     label: 'Level4 – a division under Admin with access to nearly the entire site',
-    may: ['writeDrafts', 'comment', 'editImages', 'editForms', 'handleSubmissions'],
+    may: ['writeDrafts', 'comment', 'editSavedSections', 'editImages', 'editForms', 'handleSubmissions'],
   },
   Author: { label: 'Author – writes and submits drafts', may: ['writeDrafts', 'comment'] },
 } as const satisfies Record<string, RoleRow>;

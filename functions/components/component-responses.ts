@@ -37,18 +37,21 @@ export function toBodyResponses(
   return version.placements.flatMap(({ n, type }) => {
     const component = byNumber.get(n);
     if (!component) return [];
-    const { versionId, data, revision } = component;
-    const own = ownListOf(type);
-    const entries = own && { [own.name]: toBannerResponses(pageId, component) };
-    return [
-      {
-        componentId: packComponentId({ pageId, versionId, n }),
-        type,
-        revision,
-        data: { ...data, ...entries },
-      },
-    ];
+    return [toBodyResponse(pageId, { ...component, type })];
   });
+}
+
+/** The content of a component. */
+export function toBodyResponse(pageId: number, component: ComponentRecord): ComponentBody {
+  const { versionId, n, type, data, revision } = component;
+  const own = ownListOf(type);
+  const entries = own && { [own.name]: toBannerResponses(pageId, component) };
+  return {
+    componentId: packComponentId({ pageId, versionId, n }),
+    type,
+    revision,
+    data: { ...data, ...entries },
+  };
 }
 
 /** The components of these versions by type. Each is listed once, from the first version that has it. */

@@ -3,6 +3,7 @@ import type { DraftChange } from '../core/components/component-record';
 import { notADraft, requireDraft, type VersionLocation } from '../core/components/draft-rules';
 import { retryOnConflict, writeConflict } from '../core/conflicts';
 import type { Key } from '../core/entities/key';
+import { savedContentEntity } from '../core/entities/saved-section';
 import {
   type ComponentRecord,
   componentEntity,
@@ -65,7 +66,7 @@ async function readWith(
 async function withReadableTexts(scope: CompanyScope, items: (Key | undefined)[]) {
   return Promise.all(
     items.map(async (item) => {
-      if (!componentEntity.is(item) || !item.isTextOfBefore) return item;
+      if (!componentEntity.is(item) && !savedContentEntity.is(item)) return item;
       const [readable] = await readableComponents(scope, [item]);
       return readable;
     }),

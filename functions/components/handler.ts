@@ -1,10 +1,13 @@
 import { createHandler } from '../core/create-handler';
 import { typeOperations } from './type-operations';
 
-/** The components of page versions. */
+/** The components of page versions, and the saved sections. */
 export const handler = createHandler(
   'components',
-  async () => (await import('@galley/shared/contract/components')).componentCalls,
+  async () => ({
+    ...(await import('@galley/shared/contract/components')).componentCalls,
+    ...(await import('@galley/shared/contract/saved-sections')).savedSectionCalls,
+  }),
   {
     getPageComponentData: () => import('./get-page-component-data'),
     getOpenedPage: () => import('./get-opened-page'),
@@ -21,5 +24,12 @@ export const handler = createHandler(
     updateBanner: () => import('./update-banner'),
     deleteBanner: () => import('./delete-banner'),
     updateBannerOrder: () => import('./update-banner-order'),
+
+    listSavedSections: () => import('./list-saved-sections'),
+    getSavedSection: () => import('./get-saved-section'),
+    createSavedSection: () => import('./create-saved-section'),
+    renameSavedSection: () => import('./rename-saved-section'),
+    deleteSavedSection: () => import('./delete-saved-section'),
+    insertSavedSection: () => import('./insert-saved-section'),
   },
 );

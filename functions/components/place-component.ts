@@ -13,7 +13,7 @@ import { changeDraft } from './draft-repository';
 type Request = OperationRequest<Contract['placeComponent']>;
 
 /**
- * Appends a copy of an existing component to a draft, so that editing one page never changes another. A
+ * Adds a copy of an existing component to a draft, so that editing one page never changes another. A
  * component that is already on the draft, or an existing placement, is returned unchanged.
  */
 export const placeComponent: Operation<Contract['placeComponent']> = async (request) => {
@@ -41,7 +41,7 @@ function copyInto(
   const placed = requirePlacement(versionEntity.is(version) ? version : undefined, source.n, input.type);
   if (!componentEntity.is(original)) throw notFound('This component');
   const numbers = numbersFor(draft, source.pageId === input.pageId, placed);
-  return withCopy({ scope, place: input, draft, original, numbers, at: draft.placements.length });
+  return withCopy({ scope, place: input, draft, original, numbers, at: input.at ?? draft.placements.length });
 }
 
 /**

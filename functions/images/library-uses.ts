@@ -3,6 +3,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { CompanyScope } from '../core/company-scope';
 import type { Key } from '../core/entities/key';
 import { type PageRecord, pageEntity } from '../core/entities/page';
+import { savedContentEntity, savedSectionEntity, sectionsPartition } from '../core/entities/saved-section';
 import { footerEntity, settingsEntity, sitePartition, tabEntity } from '../core/entities/site';
 import { componentEntity, liveEntity, versionEntity } from '../core/entities/version';
 import { unpackLiveComponents } from '../core/release/live-page';
@@ -19,8 +20,8 @@ interface Sought {
 }
 
 /**
- * Where a library item is used: live pages, drafts and pending versions, company settings, footer and navbar
- * tabs. Older versions are not searched. This reads all of the company's pages, because saves do not track
+ * Where a library item is used: live pages, drafts and pending versions, saved sections, company settings,
+ * footer and navbar tabs. Older versions are not searched. This reads all of the company's pages, because saves do not track
  * uses; it is called only before a deletion.
  * @param sought read in parallel
  */
@@ -34,12 +35,29 @@ export async function usesOf(
     table.queryAll(pageEntity.range(scope)),
     table.queryAll(sitePartition.everything(scope)),
   ]);
-  const [live, open] = await Promise.all([
+  const [live, open, kept] = await Promise.all([
     usesOnLivePages(table, scope, pages, names),
     usesInOpenVersions(table, scope, pages, names),
+    usesInSavedSections(table, scope, names),
   ]);
-  return [...usesOfSite(siteItems, names), ...usesInDetails(pages.filter(isOf)), ...live, ...open];
+  return [...usesOfSite(siteItems, names), ...usesInDetails(pages.filter(isOf)), ...live, ...open, ...kept];
 }
+
+async function usesInSavedSections(table: Table, scope: CompanyScope, names: Names): Promise<LibraryUse[]> {
+  const items = await table.queryAll(sectionsPartition.everything(scope));
+  const naming = savedContentEntity.among(items).flatMap((content) => (names(content) ? content.id : []));
+  return savedSectionEntity
+    .among(items)
+    .filter(({ id }) => naming.includes(id))
+    .map(({ name }) => inPlace(`Saved section '${name}'`));
+}
+
+const inPlace = (place: string): LibraryUse => ({
+  pageId: 0,
+  pageName: place,
+  versionId: 0,
+  place: 'site',
+});
 
 /** Uses as the picture of a page, which lists show. */
 function usesInDetails(pages: readonly PageRecord[]): LibraryUse[] {
@@ -89,8 +107,7 @@ async function usesInOpenVersions(
 }
 
 function usesOfSite(items: readonly Key[], names: Names): LibraryUse[] {
-  const shown = (item: Key, place: string): LibraryUse[] =>
-    names(item) ? [{ pageId: 0, pageName: place, versionId: 0, place: 'site' }] : [];
+  const shown = (item: Key, place: string): LibraryUse[] => (names(item) ? [inPlace(place)] : []);
   return items.flatMap((item) => {
     if (settingsEntity.is(item)) return shown(item, 'Company settings');
     if (footerEntity.is(item)) return shown(item, 'Footer');

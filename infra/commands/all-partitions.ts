@@ -19,6 +19,7 @@ import { outsidePartition } from '@galley/functions/core/entities/outside';
 import { pageCounterEntity, pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
 import type { CompanyPartitionName, PartitionName } from '@galley/functions/core/entities/partitions';
 import { pathsPartition } from '@galley/functions/core/entities/path';
+import { sectionsPartition } from '@galley/functions/core/entities/saved-section';
 import { sitePartition } from '@galley/functions/core/entities/site';
 import {
   secondFactorEntity,
@@ -54,6 +55,7 @@ const keysOfAll: Record<CompanyPartitionName, PartitionKeys> = {
   pages: (scope) => [pagesPartition.pk(scope)],
   forms: (scope) => [formsPartition.pk(scope)],
   images: (scope) => [imagesPartition.pk(scope)],
+  sections: (scope) => [sectionsPartition.pk(scope)],
   users: (scope) => [usersPartition.pk(scope)],
   activity: (scope) => [activityPartition.pk(scope)],
   counts: (scope) => [countsPartition.pk(scope)],

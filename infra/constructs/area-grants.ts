@@ -60,9 +60,10 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['paths', 'images'],
   },
   components: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'vendor', 'images', 'form'],
-    write: ['page'],
-    remove: ['page'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'vendor', 'images', 'form', 'sections'],
+    write: ['page', 'sections'],
+    put: ['activity'],
+    remove: ['page', 'sections'],
     check: ['images'],
   },
   versions: {
@@ -123,7 +124,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['users'],
   },
   images: {
-    read: [...whoAsks, 'images', 'pages', 'page', 'counts'],
+    read: [...whoAsks, 'images', 'pages', 'page', 'sections', 'counts'],
     write: ['images'],
     put: ['activity', 'jobs'],
     update: ['counts', 'jobs', 'budgets'],

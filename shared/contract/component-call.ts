@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { id, revision } from '../schemas/fields';
+import { limits } from '../limits';
+import { id, integer, revision } from '../schemas/fields';
 import { deleted, savedId } from './responses';
 
 /** The common parts of the components' calls. */
 
 export const oneComponent = z.object({ componentId: id('componentId') });
 export const place = { pageId: id('pageId'), versionId: id('versionId') };
+/** The index of something that is added, from 0; at the end where a call names none. */
+export const placeOnDraft = integer('at', 0, limits.componentsPerVersion);
 export const kept = { id: id('id'), ...place, revision };
 const located = { id: z.number(), pageId: z.number(), versionId: z.number(), revision: z.number() };
 

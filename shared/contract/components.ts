@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { componentTypes, creatableTypes, type Plural, pluralOf } from '../components/dictionary';
-import { limits } from '../limits';
-import { flag, id, integer, optionalId, optionalText } from '../schemas/fields';
+import { flag, id, optionalId, optionalText } from '../schemas/fields';
 import { imageModelSchema } from '../schemas/image';
 import { pageSchema } from '../schemas/page';
 import { surroundingsSchema } from '../schemas/surroundings';
@@ -9,7 +8,7 @@ import { pageComponentSchema, versionDetailsSchema, versionSummarySchema } from 
 import { themeSchema } from '../theme/theme-schema';
 import { bannerCalls } from './banners';
 import { call } from './call';
-import { place, read, remove, save } from './component-call';
+import { place, placeOnDraft, read, remove, save } from './component-call';
 import { saved } from './responses';
 import { typeCalls } from './type-calls';
 
@@ -25,7 +24,7 @@ const allComponents = z.object(
  * The data of a component, with the revision that a save must name. A container's `data` also has its
  * `banners` as `GetBannerContainer` returns them.
  */
-const componentBody = z.object({
+export const componentBody = z.object({
   componentId: z.number(),
   type: z.enum(creatableTypes),
   revision: z.number(),
@@ -75,6 +74,7 @@ export const componentCalls = {
       componentId: id('componentId'),
       id: optionalId('id'),
       status: optionalText('status', 40),
+      at: placeOnDraft.optional(),
     }),
   }),
   removePlacement: call({
@@ -82,13 +82,13 @@ export const componentCalls = {
     path: '/api/Admin/DeletePageComponent',
     input: z.object({ pageComponentId: id('pageComponentId') }),
   }),
-  /** Undoes a removal: the component gets its number and data back, at this index from 0. */
+  /** Undoes a removal: the component gets its number and data back. */
   restoreComponent: call({
     ...save,
     path: '/api/Admin/RestorePageComponent',
     input: z.object({
       pageComponentId: id('pageComponentId'),
-      at: integer('at', 0, limits.componentsPerVersion).optional(),
+      at: placeOnDraft.optional(),
     }),
   }),
   duplicateComponent: call({

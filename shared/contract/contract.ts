@@ -8,6 +8,7 @@ import { imageCalls } from './images';
 import { launchCalls } from './launches';
 import { pageCalls } from './pages';
 import { publicSiteCalls } from './public-site';
+import { savedSectionCalls } from './saved-sections';
 import { settingsCalls } from './settings';
 import { singleSignOnCalls } from './single-sign-on';
 import { siteInformationCalls } from './site-information';
@@ -20,6 +21,7 @@ export const contract = {
   ...authenticationCalls,
   ...pageCalls,
   ...componentCalls,
+  ...savedSectionCalls,
   ...versionCalls,
   ...commentCalls,
   ...launchCalls,

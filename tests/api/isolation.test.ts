@@ -29,6 +29,8 @@ beforeAll(async () => {
   const pageId = await makeLivePage(acmeAdmin, 'secret words of acme');
   const versionId = await newDraft(acmeAdmin, pageId, 1);
   const componentId = await addAnnouncement(acmeAdmin, pageId, versionId, 'secret draft of acme');
+  const section = { pageComponentId: componentId, name: 'secret words of acme' };
+  bodyOf(await callApi('createSavedSection', section, { session: acmeAdmin }));
   bodyOf(await callApi('createLaunch', { name: 'Secret', pageIds: [pageId] }, { session: acmeAdmin }));
   foreign = everyField({ pageId, versionId, componentId, userId: acmeAdmin.userId });
   await cloud.settled();
@@ -49,6 +51,7 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     orderedPageIds: [ids.pageId],
     pageIds: [ids.pageId],
     launchId: 1,
+    savedSectionId: 1,
     bannerIds: [ids.componentId],
     bannerContainerId: ids.componentId,
     navbarTabIds: [1],

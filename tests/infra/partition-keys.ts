@@ -13,6 +13,7 @@ import { outsidePartition } from '@galley/functions/core/entities/outside';
 import { pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
 import type { PartitionName } from '@galley/functions/core/entities/partitions';
 import { pathsPartition } from '@galley/functions/core/entities/path';
+import { sectionsPartition } from '@galley/functions/core/entities/saved-section';
 import {
   attemptEntity,
   domainClaimKey,
@@ -36,6 +37,7 @@ export const aKeyOf: Record<PartitionName, string> = {
   form: formPartition.pk(scope, 4),
   submissions: submissionsPartition.pk(scope, 4),
   images: imagesPartition.pk(scope),
+  sections: sectionsPartition.pk(scope),
   users: usersPartition.pk(scope),
   user: userPartition.pk(scope, 12),
   factor: secondFactorEntity.key(scope, 12).pk,

@@ -1,3 +1,4 @@
+import { newValues } from '@galley/shared/components/placeholder';
 import { presetOf } from '@galley/shared/theme/presets';
 import { callApi } from './api-caller';
 import { sessionOf, type TestCompany } from './companies';
@@ -14,7 +15,7 @@ import type { TestCloud } from './test-cloud';
 
 /**
  * Adds to a company live pages, a draft with page details of its own, a form with a submission that has a file, a
- * replaced image and a replaced file. @returns who created them
+ * replaced image, a saved section that shows it, and a replaced file. @returns who created them
  */
 export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const person = await addPerson(cloud, company);
@@ -38,6 +39,16 @@ export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const image = await addImage(admin);
   const replacement = { id: image, imageName: 'other.png', image: fileOf(pngOf(40, 30)) };
   bodyOf(await callApi('replaceImage', replacement, { session: admin }));
+  const pictures = bodyOf(await callApi('listImages', {}, { session: admin }));
+  const pictured = {
+    ...newValues('PictureText'),
+    picture: pictures[0]?.imageUrl,
+    pageId: page,
+    versionId: 2,
+  };
+  const pageComponentId = bodyOf(await callApi('createPictureText', pictured as never, { session: admin }));
+  const section = { pageComponentId, name: 'Over the sea' };
+  bodyOf(await callApi('createSavedSection', section, { session: admin }));
   const document = await addFile(admin);
   const other = { id: document, fileName: 'other.pdf', file: documentOf(samplePdf('%other')) };
   bodyOf(await callApi('replaceFile', other, { session: admin }));

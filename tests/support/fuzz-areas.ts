@@ -7,7 +7,7 @@ import { callApi } from './api-caller';
 import { makeCompany, sessionFor, type TestSession } from './companies';
 import { putFile, putForm, putImage } from './library';
 import { type MaliciousInput, maliciousInputs, plausibleInput } from './malicious-input';
-import { addAnnouncement, makeLivePage, makePage, newDraft } from './pages';
+import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft } from './pages';
 import {
   differences,
   readTableState,
@@ -39,6 +39,8 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
     const pageId = await makeLivePage(admin);
     const versionId = await newDraft(admin, pageId, 1);
     const componentId = await addAnnouncement(admin, pageId, versionId, 'a text');
+    const section = { pageComponentId: componentId, name: 'A section' };
+    bodyOf(await callApi('createSavedSection', section, { session: admin }));
     const imageUrl = await putImage(cloud, company, 1);
     await putForm(cloud, company, 1);
     await putFile(cloud, company, 1);
@@ -151,6 +153,7 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     copyVersionId: versionId,
     fromVersionId: 1,
     toVersionId: versionId,
+    savedSectionId: 1,
     threadId: 'a-thread',
     commentId: 'a-thread',
     pageComponentId: componentId,

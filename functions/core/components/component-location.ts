@@ -43,16 +43,16 @@ export async function readPlaced(
   table: Table,
   scope: CompanyScope,
   componentId: number,
-  type: CreatableType,
-): Promise<{ pageId: number; component: ComponentRecord }> {
+  type?: CreatableType,
+): Promise<{ pageId: number; placement: Placement; component: ComponentRecord }> {
   const { pageId, versionId, n } = locate(componentId);
   const [version, component] = await table.batchGet([
     versionEntity.key(scope, pageId, versionId),
     componentEntity.key(scope, pageId, versionId, n),
   ]);
-  requirePlacement(version, n, type);
+  const placement = requirePlacement(version, n, type);
   if (!component) throw notFound('This component');
   const [readable] = await readableComponents(scope, [component]);
   if (!readable) throw notFound('This component');
-  return { pageId, component: readable };
+  return { pageId, placement, component: readable };
 }

@@ -10,7 +10,7 @@ import { requireRoom, type VersionLocation } from './draft-rules';
 export type CopyNumbers = Pick<Placement, 'n' | 'slides'>;
 
 /** Numbers that no component of the page has ever had. */
-export function newNumbers({ nextN }: VersionRecord, { slides }: Placement): CopyNumbers {
+export function newNumbers({ nextN }: VersionRecord, { slides }: Pick<Placement, 'slides'>): CopyNumbers {
   return { n: nextN, ...(slides && { slides: slides.map((_, index) => nextN + 1 + index) }) };
 }
 
@@ -18,7 +18,7 @@ interface Copy {
   scope: CompanyScope;
   place: VersionLocation;
   draft: VersionRecord;
-  original: ComponentRecord;
+  original: Pick<ComponentRecord, 'type' | 'data' | 'slidesRevision'>;
   numbers: CopyNumbers;
   /** The index of the copy, from 0. */
   at: number;

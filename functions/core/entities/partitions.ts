@@ -11,6 +11,7 @@ import { newsPartition } from './news';
 import { outsidePartition } from './outside';
 import { pagesPartition, redirectsPartition } from './page';
 import { pathsPartition } from './path';
+import { sectionsPartition } from './saved-section';
 import { attemptPartition, emailPartition, ratePartition, signOnPartition } from './sign-in';
 import { sitePartition } from './site';
 import { factorPartition, userPartition, usersPartition } from './user';
@@ -31,6 +32,7 @@ export const partitions = {
   form: formPartition,
   submissions: submissionsPartition,
   images: imagesPartition,
+  sections: sectionsPartition,
   users: usersPartition,
   user: userPartition,
   factor: factorPartition,

@@ -2,6 +2,7 @@ import { versionStatuses } from '@galley/shared/stored-words';
 import type * as z from 'zod';
 import { markEarlierText } from './earlier-text';
 import { numberedPartition, type RecordOf } from './entity';
+import type { Item } from './key';
 import { digits, sortableId, text } from './key-parts';
 import { keptOwnDetails, storedOwnDetails } from './own-details';
 import { versionNumber } from './page';
@@ -12,7 +13,7 @@ export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'set
 /** The ids of threads and comments, which clients choose. */
 const commentKeyShape = '[A-Za-z0-9-]{8,40}';
 
-const placeNumber = (s: StoredTypes) => s.upTo(9_999, 1);
+export const placeNumber = (s: StoredTypes) => s.upTo(9_999, 1);
 
 /**
  * The details of a page as a version stores them; `under` and `after` are page ids, 0 for the top level and
@@ -97,27 +98,37 @@ export type Placement = VersionRecord['placements'][number];
 export type DetailChanges = NonNullable<VersionRecord['details']>;
 export type DetailValues = Content<Details>;
 
+/** What a component consists of wherever it is stored. */
+export const componentContent = (s: StoredTypes) => ({
+  type: s.componentType,
+  /**
+   * The fields that users fill in. A banner container's slides are stored inside, in order, each with its own
+   * revision.
+   */
+  data: s.declared<Record<string, unknown>>(),
+  /**
+   * Raised by every change of a container's slides; separate, so that it does not make the container's form
+   * stale.
+   */
+  slidesRevision: s.count.optional(),
+  isTextOfBefore: s.yes.optional(),
+});
+
+/** The steps of `componentContent` from each earlier shape to the next. */
+export const componentUpgrades = [
+  (item: Item): Item => (item.type === 'HtmlEditorColumns' ? markEarlierText(item) : item),
+];
+
 export const componentEntity = pagePartition.entity({
   sort: ['CMP', digits('versionId', 5), digits('n', 4)],
   schema: (s) => ({
     n: placeNumber(s),
     versionId: versionNumber(s),
-    type: s.componentType,
-    /**
-     * The fields that users fill in. A banner container's slides are stored inside, in order, each with its
-     * own revision.
-     */
-    data: s.declared<Record<string, unknown>>(),
+    ...componentContent(s),
     /** Raised by every change of the component's own fields. */
     revision: s.count,
-    /**
-     * Raised by every change of a container's slides; separate, so that it does not make the container's form
-     * stale.
-     */
-    slidesRevision: s.count.optional(),
-    isTextOfBefore: s.yes.optional(),
   }),
-  upgrades: [(item) => (item.type === 'HtmlEditorColumns' ? markEarlierText(item) : item)],
+  upgrades: componentUpgrades,
 });
 export type ComponentRecord = RecordOf<typeof componentEntity>;
 

@@ -2,6 +2,7 @@ import { fieldsOf, type RenderableComponent } from '@galley/shared/components/di
 import { mapValues, valuesOfKind } from '@galley/shared/components/field-values';
 import type { Dropped } from '@galley/shared/rich-text/dropped';
 import type { CompanyScope } from '../company-scope';
+import type { SavedContentRecord } from '../entities/saved-section';
 import type { ComponentRecord, LivePageRecord } from '../entities/version';
 import { unpackLiveComponents } from '../release/live-page';
 
@@ -15,17 +16,18 @@ interface WithTexts {
   data: object;
 }
 
-/** Components of a version as they are read from the table. */
-export async function readableComponents(
+/** Components as they are read from the table. */
+export async function readableComponents<Stored extends ComponentRecord | SavedContentRecord>(
   scope: CompanyScope,
-  components: readonly ComponentRecord[],
-): Promise<ComponentRecord[]> {
+  components: readonly Stored[],
+): Promise<Stored[]> {
   if (!components.some(({ isTextOfBefore }) => isTextOfBefore)) return [...components];
   const read = await textReader(scope);
-  return components.map((component) => {
-    const { isTextOfBefore, ...record } = component;
-    return isTextOfBefore ? { ...record, data: read(record).data } : component;
-  });
+  return components.map((component) =>
+    component.isTextOfBefore
+      ? { ...component, data: read(component).data, isTextOfBefore: undefined }
+      : component,
+  );
 }
 
 /** The published components of a page. */

@@ -16,6 +16,11 @@ import {
 } from '@galley/functions/core/entities/page';
 import { assetsEntity, chromeEntity, pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import {
+  savedContentEntity,
+  savedSectionEntity,
+  sectionCounterEntity,
+} from '@galley/functions/core/entities/saved-section';
+import {
   footerEntity,
   formSettingsEntity,
   logoPicturesEntity,
@@ -138,6 +143,9 @@ const kept = new Map<Kind, Change>([
   [imageCounterEntity, same],
   [fileEntity, withoutChanger],
   [fileCounterEntity, same],
+  [savedSectionEntity, (record) => without(record, 'savedBy')],
+  [savedContentEntity, same],
+  [sectionCounterEntity, same],
 ]);
 
 function chromeOf(record: Item): Item {

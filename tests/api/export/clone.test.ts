@@ -103,7 +103,7 @@ describe('a clone of a company', () => {
     const items = await itemsOf('copy');
     const kinds = new Set(items.map(([place]) => place.replace(/^C#copy#/, '').replace(/[ #].*/, '')));
     expect([...kinds].sort()).toEqual(
-      ['ACTIVITY', 'COUNTS', 'FORM', 'FORMS', 'IMAGES', 'PAGE', 'PAGES', 'PATHS', 'SITE'].sort(),
+      ['ACTIVITY', 'COUNTS', 'FORM', 'FORMS', 'IMAGES', 'PAGE', 'PAGES', 'PATHS', 'SECTIONS', 'SITE'].sort(),
     );
     const told = items.filter(([place]) => /COMMENT|THREAD| LOG#| REV#/.test(place));
     expect(told.map(([place]) => place)).toEqual([]);
@@ -116,6 +116,9 @@ describe('a clone of a company', () => {
     // Submissions stay behind, and so does the storage that they use.
     expect(counts.map((each) => each?.sentBytes !== undefined)).toEqual([true, false]);
     expect(said).not.toMatch(/"(?:images\/|replacements\/)?acme\//);
+    const sections = items.filter(([place]) => / (SECTION|CONTENT)#/.test(place));
+    expect(sections).toHaveLength(2);
+    expect(sections.filter(([, item]) => 'savedBy' in item)).toEqual([]);
     const versions = items.filter(([place]) => / VER#/.test(place));
     expect(versions.length).toBeGreaterThan(3);
     for (const [, item] of versions)

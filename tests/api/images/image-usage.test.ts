@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { addImage } from '../../support/images/upload';
-import { makeLivePage, makePage, newDraft, submit } from '../../support/pages';
+import { bodyOf, makeLivePage, makePage, newDraft, submit } from '../../support/pages';
 import { countRoundTrips } from '../../support/round-trips';
 
 const { admin } = await startAcme({ runJobs: false });
@@ -41,7 +41,7 @@ async function addText(pageId: number, versionId: number, html: string): Promise
   expect(answer.refusal).toEqual({});
 }
 
-it('finds a picture on live pages, in drafts, in pending versions and in site information', async () => {
+it('finds a picture on live pages, in drafts, in pending versions, in saved sections and in site information', async () => {
   const [first, other] = [await addImage(admin), await addImage(admin)];
   const imageUrl = await imageUrlOf(first);
   expect(await usageOf(first)).toEqual([]);
@@ -59,10 +59,17 @@ it('finds a picture on live pages, in drafts, in pending versions and in site in
   const footer = { contentColumn1: `<p><img src="/images/${imageUrl}" alt=""></p>` };
   expect((await callApi('createFooter', footer, { session: admin })).refusal).toEqual({});
 
+  const { pageComponents } = bodyOf(
+    await callApi('getPageComponentData', { pageId: live }, { session: admin }),
+  );
+  const section = { pageComponentId: pageComponents[0]?.id ?? 0, name: 'Top' };
+  bodyOf(await callApi('createSavedSection', section, { session: admin }));
+
   const uses = await usageOf(first);
-  expect(uses).toHaveLength(4);
+  expect(uses).toHaveLength(5);
   expect(uses).toEqual(
     expect.arrayContaining([
+      { pageId: 0, pageName: "Saved section 'Top'", versionId: 0, place: 'site' },
       { pageId: 0, pageName: 'Footer', versionId: 0, place: 'site' },
       { pageId: live, pageName: 'Live', versionId: 1, place: 'live' },
       { pageId: draftOf, pageName: 'Draft', versionId: draft, place: 'draft' },

@@ -7,6 +7,7 @@ import type { Item } from '@galley/functions/core/entities/key';
 import { companyPart } from '@galley/functions/core/entities/key-parts';
 import { launchPartEntity } from '@galley/functions/core/entities/launch';
 import { assetsEntity, chromeEntity, pathEntity } from '@galley/functions/core/entities/path';
+import { savedContentEntity } from '@galley/functions/core/entities/saved-section';
 import { themeEntity } from '@galley/functions/core/entities/site';
 import type { StoredShape, StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { componentEntity, liveEntity } from '@galley/functions/core/entities/version';
@@ -76,6 +77,7 @@ function exactly(types: StoredTypes): Map<Kind, StoredShape> {
     [companyEntity, { signOn: singleSignOnSchema.optional(), budgets: budgetLimitsSchema.optional() }],
     [themeEntity, { theme: themeSchema.nullable() }],
     [componentEntity, { data }],
+    [savedContentEntity, { data }],
     [liveEntity, { body: packed(z.array(component)) }],
     [pathEntity, { body: packed(z.unknown()).optional() }],
     [chromeEntity, { body: packed(z.looseObject({})) }],
@@ -113,9 +115,9 @@ export class FileKinds {
     const shape = kind === submissionCountEntity ? declared.catchall(this.types.integer) : declared;
     const names = namesItsOwn(this.types);
     const schema =
-      kind === componentEntity
+      kind === componentEntity || kind === savedContentEntity
         ? shape.superRefine((record, context) => {
-            if (componentEntity.is(record)) names(record, context);
+            if (componentEntity.is(record) || savedContentEntity.is(record)) names(record, context);
           })
         : shape;
     this.schemas.set(kind, schema);
