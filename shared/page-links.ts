@@ -71,6 +71,26 @@ export function resolveLinksInText(html: string, addressOf: ResolveTarget): stri
   return parts.join('');
 }
 
+/** The page at a path of the site, undefined where there is none. */
+export type PageAtPath = (path: string) => number | undefined;
+
+/** A link by path as it is stored when it is picked, where the path is a page's. */
+export function linkById(link: string, pageAt: PageAtPath): string {
+  const [, path = '', rest = ''] = /^(\/[^?#]*)(.*)$/.exec(link) ?? [];
+  const pageId = pageAt(path);
+  return pageId === undefined ? link : pageLink(pageId, rest);
+}
+
+/** A text whose links by path are stored as picked ones. */
+export function linksByIdInText(html: string, pageAt: PageAtPath): string {
+  const parts = [...markupTokens(html)].map(({ kind, tag, text, attributes }) => {
+    if (kind !== 'start' || tag !== 'a') return text;
+    const link = attributes().get('href') ?? '';
+    return text.replace(`href="${link}"`, () => `href="${linkById(link, pageAt)}"`);
+  });
+  return parts.join('');
+}
+
 /** The pages that the links in a text refer to. */
 export function pagesLinkedIn(html: string): number[] {
   if (!mayLink(html)) return [];

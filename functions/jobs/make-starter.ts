@@ -1,4 +1,5 @@
 import { onErrorThat } from '@galley/shared/on-error';
+import { linksByIdInText } from '@galley/shared/page-links';
 import { createPageSchema } from '@galley/shared/schemas/page';
 import { loadStarter } from '@galley/shared/starters/all-starters';
 import { ownComponent, ownPage } from '@galley/shared/starters/company-words';
@@ -17,7 +18,10 @@ import { drawnBy } from '../core/pages/appearance';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { pageDetails } from '../core/pages/page-rules';
 import { PathTakenError } from '../core/pages/path-reservations';
+import { releaseParts } from '../core/release/release-parts';
 import { releaseStateOf } from '../core/release/release-state';
+import { footerTexts } from '../core/rich-text/site-texts';
+import { footer } from '../core/site-parts/footer';
 import { wordsOf } from '../core/starters/words-of';
 import type { Table, Write } from '../core/table';
 import { draftPageWrites, newPageRecord } from '../pages/new-page';
@@ -40,10 +44,12 @@ export async function makeStarter(table: Table, scope: CompanyScope): Promise<vo
     );
   }
   await making.once('form', (now) => makeForm(table, scope, starter.form, now));
+  await making.numberPages(starter.pages);
   for (const page of starter.pages) {
     await making.once(`page ${page.friendlyUrl}`, (now) => makePage(making, page, settings, now));
   }
   await making.once('page /', (now) => writeHome(making, starter, settings, now));
+  await linkFooter(making);
   await making.note({ set: { isMade: true } }, []);
 }
 
@@ -80,6 +86,32 @@ class Making {
     return id;
   }
 
+  /** Gives each page its id before any is written, so that all can link to each other. */
+  async numberPages(pages: readonly StarterPage[]): Promise<void> {
+    const { table, scope, made } = this;
+    const left = pages.filter(({ friendlyUrl }) => !made.has(`id ${friendlyUrl}`));
+    if (left.length === 0) return;
+    const standing = (await readPageTree(table, scope)).atPaths();
+    const counter = pageCounterEntity.key(scope);
+    const lastId = await table.increment(counter, 'lastId', left.length, withHints(left.length));
+    const marks = left.flatMap(({ friendlyUrl }, index) => {
+      const id = `id ${friendlyUrl}`;
+      const ofStaff = standing.get(`/${friendlyUrl}`);
+      if (!ofStaff) return [{ what: id, id: lastId - left.length + 1 + index }];
+      // This path is taken: links lead to the page that is there, and none is created.
+      return [
+        { what: id, id: ofStaff.id },
+        { what: `page ${friendlyUrl}`, id: 0 },
+      ];
+    });
+    await this.note({ append: { made: marks } }, []);
+    for (const { what, id } of marks) made.set(what, id);
+  }
+
+  /** The page that this site has at a path of the starter. */
+  readonly pageAt = (path: string): number | undefined =>
+    path === '/' ? homePageId : this.made.get(`id ${path.slice(1)}`);
+
   /** @throws WriteConflict where another run is in progress */
   async note(change: { append?: Record<string, unknown[]>; set?: object }, writes: Write[]): Promise<void> {
     const { table, scope, revision } = this;
@@ -113,7 +145,7 @@ async function makePage(
   now: Date,
 ): Promise<StarterThing> {
   const { table, scope, start } = making;
-  const id = await table.increment(pageCounterEntity.key(scope), 'lastId', 1, withHints());
+  const id = making.idOf(`id ${page.friendlyUrl}`);
   const [tree, release, content] = await Promise.all([
     readPageTree(table, scope),
     table.get(releaseEntity.key(scope)),
@@ -162,12 +194,25 @@ async function writeHome(
   return { id: homePageId, writes: [...changes, ...hints, ...writes] };
 }
 
+/** Stores the footer's links like picked ones, unless staff have saved a footer of their own. */
+async function linkFooter({ table, scope, pageAt }: Making): Promise<void> {
+  const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
+  const now = new Date();
+  await releaseParts({ table, scope, release, now }, (site) => {
+    if (site.footer?.revision !== 1) return {};
+    const columns = { ...site.footer };
+    for (const column of footerTexts) columns[column] = linksByIdInText(columns[column], pageAt);
+    return footer.change(columns, 1, site, { scope, now });
+  });
+}
+
 function ownContent(making: Making, pageId: number, page: StarterPage, settings: SettingsRecord) {
   const { table, scope, start } = making;
   const own = {
     words: wordsOf(settings),
     pictureOf: (name: string) => pictureUrl(scope, making.idOf(`picture ${name}`), start.starter, name),
     formId: making.idOf('form'),
+    pageAt: making.pageAt,
   };
   const components = page.components.map((component) => ownComponent(component, own));
   return firstContent(table, scope, { pageId, versionId: 1 }, components);

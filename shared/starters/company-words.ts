@@ -1,5 +1,6 @@
 import { fieldsOf } from '../components/dictionary';
 import { mapValues } from '../components/field-values';
+import { linkById, linksByIdInText, type PageAtPath } from '../page-links';
 import type { StarterComponent, StarterPage } from './starter';
 
 /** The company's own data that replaces the placeholders of a starter. */
@@ -32,17 +33,20 @@ export interface OwnThings {
   /** The URL of a picture in the company's library, by the starter's name for it; '' where there is none. */
   pictureOf(name: string): string;
   formId: number;
+  /** The company's page at a path of the starter. */
+  pageAt: PageAtPath;
 }
 
-/** A component of a starter with the company's own data, pictures and form. */
+/** A component of a starter with the company's own data, pictures and form, and links to its pages. */
 export function ownComponent(component: StarterComponent, own: OwnThings): StarterComponent {
   return mapValues(fieldsOf(component.type), component, ({ field, value }) => {
     if (field.kind === 'form') return own.formId;
     if (typeof value !== 'string' || value === '') return value;
     if (field.kind === 'image') return own.pictureOf(value);
+    if (field.kind === 'richText') return linksByIdInText(withWordsInHtml(value, own.words), own.pageAt);
     const { max } = field as { max?: number };
-    const filled =
-      field.kind === 'richText' ? withWordsInHtml(value, own.words) : withWords(value, own.words);
+    const filled = withWords(value, own.words);
+    if (field.kind === 'link') return linkById(filled, own.pageAt);
     // A long name must not exceed the limit of the field.
     return field.kind === 'text' && max ? filled.slice(0, max) : filled;
   });

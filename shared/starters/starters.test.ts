@@ -81,7 +81,12 @@ it("a company's texts are inserted as text everywhere, and a long name fits", ()
   expect(withWordsInHtml('<p>{company} {address}</p>', words)).toBe(
     '<p>&lt;img src=x onerror=alert(1)&gt; &quot;&amp;</p>',
   );
-  const own = { words: { ...words, company: 'x'.repeat(100) }, pictureOf: () => '', formId: 1 };
+  const own = {
+    words: { ...words, company: 'x'.repeat(100) },
+    pictureOf: () => '',
+    formId: 1,
+    pageAt: () => undefined,
+  };
   const hero = { type: 'Hero', componentName: 'Hero', kicker: 'From {company}', heading: 'Hello' } as const;
   expect(ownComponent(hero, own)).toMatchObject({ kicker: `From ${'x'.repeat(55)}` });
 });

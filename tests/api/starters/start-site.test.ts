@@ -1,6 +1,10 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { pagesPartition } from '@galley/functions/core/entities/page';
-import { sitePartition, startEntity } from '@galley/functions/core/entities/site';
+import { footerEntity, sitePartition, startEntity } from '@galley/functions/core/entities/site';
 import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
+import { linkFinder } from '@galley/functions/core/links-in';
+import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
+import { readPageLink } from '@galley/shared/page-links';
 import { type StarterName, starterNames } from '@galley/shared/starters/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchFaultsIn } from '../../../public-web/src/testing/search-data';
@@ -32,6 +36,16 @@ async function newCompany(key: string) {
 const start = (starter: string, session: TestSession, changes: object = {}) =>
   callApi('startSite', { starter: starter as StarterName, ...words, ...changes }, { session });
 
+/** Where all links to the site itself lead, in the stored versions and in the footer. */
+async function ownLinksOf(scope: CompanyScope): Promise<string[]> {
+  const linksIn = await linkFinder({ has: () => true });
+  const tree = await readPageTree(cloud.table, scope);
+  const versions = tree.pages.map(({ id }) => cloud.table.queryAll(componentEntity.range(scope, id, 1)));
+  const components = (await Promise.all(versions)).flat();
+  const contents = [...components.map(({ data }) => data), await cloud.table.get(footerEntity.key(scope))];
+  return contents.flatMap((content) => [...linksIn(content)]);
+}
+
 async function publishAll(session: TestSession) {
   for (const { pageId } of bodyOf(await callApi('listPages', {}, { session }))) {
     await callApi('submitDraft', { pageId, comments: '' }, { session });
@@ -49,7 +63,11 @@ describe.each(starterNames)('the starter %s', (starter) => {
     expect(rows.map(({ versionStatus }) => versionStatus)).toEqual(Array(5).fill('draft'));
     const { start: started } = bodyOf(await callApi('getSiteChecklist', {}, { session: admin }));
     expect(started).toEqual({ starter, isMade: true });
+    const ownLinks = await ownLinksOf(company.scope);
+    expect(ownLinks.length).toBeGreaterThan(5);
+    expect(ownLinks.filter((link) => !readPageLink(link))).toEqual([]);
     await publishAll(admin);
+    await runJobs();
     const paths = rows.map(({ fullUrl }) => fullUrl);
     for (const path of paths) {
       const { status, html } = await visit(company.key, path);
@@ -73,6 +91,39 @@ describe.each(starterNames)('the starter %s', (starter) => {
 });
 
 describe('starting a site', () => {
+  it('stores links to its pages as picked ones: they follow a page, and are listed when it is deleted', async () => {
+    const { company, admin } = await newCompany('links');
+    await start('practice', admin);
+    await runJobs();
+    await publishAll(admin);
+    await runJobs();
+    const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
+    const htmlOf = async (path: string) => (await visit(company.key, path)).html;
+    const { pageId = 0, fullUrl: before = '' } = rows.at(-1) ?? {};
+    const links = bodyOf(await callApi('getPageLinks', { pageId }, { session: admin }));
+    expect(links.isInFooter).toBe(true);
+    expect(links.pages.length).toBeGreaterThan(0);
+
+    const { id, ...page } = bodyOf(await callApi('getPage', { pageId }, { session: admin }));
+    const renamed = { ...page, id, friendlyUrl: 'moved-here' };
+    expect((await callApi('updatePage', renamed, { session: admin })).status).toBe(200);
+    await runJobs();
+    for (const { pageId: linking, fullUrl } of rows.slice(0, -1)) {
+      const html = await htmlOf(fullUrl);
+      expect(html).not.toContain(`href="${before}`);
+      const main = html.split('<main')[1]?.split('</main>')[0];
+      const isLinking = links.pages.some((other) => other.id === linking);
+      expect(main?.includes('href="/moved-here'), fullUrl).toBe(isLinking);
+    }
+    expect((await htmlOf('/')).split('<footer')[1]).toContain('href="/moved-here"');
+
+    expect((await callApi('deletePage', { pageId }, { session: admin })).status).toBe(200);
+    const broken = bodyOf(await callApi('listBrokenLinks', {}, { session: admin }));
+    expect(new Set(broken.links.map((link) => link.pageId))).toEqual(
+      new Set(links.pages.map((one) => one.id)),
+    );
+  });
+
   it('again with the same starter changes nothing, and with another one is rejected', async () => {
     const { company, admin } = await newCompany('again');
     await start('cafe', admin);
