@@ -14,6 +14,7 @@ import { type SettingsRecord, type StartRecord, settingsEntity, startEntity } fr
 import { versionEntity } from '../core/entities/version';
 import { BusyError, HttpError } from '../core/errors';
 import { searchTextHints } from '../core/hints/search-text-hints';
+import { dispatchJobs, type NewJob } from '../core/jobs';
 import { drawnBy } from '../core/pages/appearance';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { pageDetails } from '../core/pages/page-rules';
@@ -51,12 +52,16 @@ export async function makeStarter(table: Table, scope: CompanyScope): Promise<vo
   await making.once('page /', (now) => writeHome(making, starter, settings, now));
   await linkFooter(making);
   await making.note({ set: { isMade: true } }, []);
+  // Together, because each event would occupy an environment of this Lambda until its picture's variants are made.
+  await dispatchJobs(making.jobs);
 }
 
 /** One run of the job, with the progress so far. */
 class Making {
   private readonly made: Map<string, number>;
   private revision: number;
+  /** The jobs of what was created. */
+  readonly jobs: NewJob[] = [];
 
   constructor(
     readonly table: Table,
@@ -80,9 +85,9 @@ class Making {
   }
 
   private async tryToMake(what: string, make: (now: Date) => Promise<StarterThing>): Promise<number> {
-    const { id, writes, wake } = await make(new Date());
+    const { id, writes, jobs = [] } = await make(new Date());
     await this.note({ append: { made: [{ what, id }] } }, writes);
-    await wake?.();
+    this.jobs.push(...jobs);
     return id;
   }
 

@@ -6,20 +6,18 @@ import type { StarterForm, StarterPicture } from '@galley/shared/starters/starte
 import type { CompanyScope } from '../core/company-scope';
 import { formCounterEntity } from '../core/entities/form';
 import { imageCounterEntity } from '../core/entities/image';
-import { dispatchJobs } from '../core/jobs';
+import type { NewJob } from '../core/jobs';
 import { starterFile } from '../core/starters/starter-file';
 import type { Table, Write } from '../core/table';
 import { readImage } from '../core/uploads/read-image';
 import { newForm, newFormWrites } from '../forms/form-repository';
 import { newImageUrl, storeNewImage } from '../images/new-image';
 
-/**
- * An item of a starter to create: its id in the company, the writes that create it, and the jobs that follow.
- */
+/** An item of a starter to create: its id in the company, the writes that create it, and the jobs among them. */
 export interface StarterThing {
   id: number;
   writes: Write[];
-  wake?: () => Promise<void>;
+  jobs?: readonly NewJob[];
 }
 
 /** A picture for the company's library. Its file is stored first, as with an upload. */
@@ -45,7 +43,7 @@ export async function makePicture(
   return {
     id,
     writes: [...writes, ...jobs.map(({ write }) => write)],
-    wake: () => dispatchJobs(jobs),
+    jobs,
   };
 }
 

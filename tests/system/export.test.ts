@@ -10,8 +10,10 @@ import { type Cloud, startCloud } from '@galley/infra/local/cloud';
 import { describeProduct } from '@galley/infra/local/product-file';
 import { acme } from '@galley/infra/local/seed/acme';
 import { seedDemo } from '@galley/infra/local/seed/seed';
+import { readLink } from '@galley/shared/page-links';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextOf, temporaryFolder } from '../support/company-file';
+import { storedOwnLinks } from '../support/own-links';
 
 /** The demo company moves from one installation to an empty one. */
 let from: Cloud;
@@ -64,6 +66,12 @@ async function answersOf(cloud: Cloud, addresses: readonly string[]) {
   }
   return answers;
 }
+
+it('the demo stores links to its own pages like picked ones', async () => {
+  const links = await storedOwnLinks(await contextIn(from).table(), openCompanyScope('acme'));
+  expect(links.length).toBeGreaterThan(25);
+  expect(links.filter((link) => !readLink(link))).toEqual([]);
+});
 
 it('an imported site has the same bytes at every URL: pages, sitemap, robots, images', async () => {
   const source = contextIn(from);

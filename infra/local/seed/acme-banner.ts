@@ -1,4 +1,4 @@
-import type { DemoBanner, DemoImageForm } from './demo-site';
+import type { DemoBanner, DemoComponent } from './demo-site';
 
 /**
  * The slides at the top of the courses page; pictures are identified by their descriptions in the library.
@@ -8,27 +8,27 @@ export const coursesBanner: DemoBanner = {
   componentName: 'Evenings',
   height: 'Small',
   sliderDuration: 7_000,
-  slides: [
+  banners: [
     {
       componentName: 'The shed',
-      picture: 'The shed at night',
+      backgroundImage: 'The shed at night',
       actionText: 'From October to April',
       subActionText: 'The light in the north shed is on until nine.',
       buttonPosition: 'BottomLeft',
     },
     {
       componentName: 'Your own',
-      picture: 'A sloop under sail',
+      backgroundImage: 'A sloop under sail',
       actionText: 'Sail what you have built',
       subActionText: 'Nine days in July, one lapstrake dinghy for every two people.',
       buttonText: 'Ask for a place',
-      buttonLink: encodeURIComponent('/contact'),
+      buttonLink: '/contact',
       buttonPosition: 'Middle',
       sliderDuration: 5_000,
     },
     {
       componentName: 'Dawn',
-      picture: 'The harbor at dawn',
+      backgroundImage: 'The harbor at dawn',
       actionText: 'Breakfast is at seven',
       subActionText: 'The harbor is at its best before anybody talks.',
       buttonPosition: 'UpperRight',
@@ -38,11 +38,11 @@ export const coursesBanner: DemoBanner = {
 };
 
 /** The contact page's form, which is the company's first. */
-export const contactImageForm: DemoImageForm = {
+export const contactImageForm: DemoComponent = {
   type: 'ImageForm',
   componentName: 'Write to us',
   title: 'Write to the yard',
   description: 'Tom reads every message himself and answers the same day, Sundays excepted.',
   formId: 1,
-  picture: 'The ribs of a hull',
+  imageLink: 'The ribs of a hull',
 };

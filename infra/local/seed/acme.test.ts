@@ -26,7 +26,9 @@ it('uses only pictures that its library has', () => {
   const library = new Set(acme.pictures?.map(({ imageDescription }) => imageDescription));
   const site = JSON.stringify([pages, acme.tabs, acme.footer]);
   const inTexts = [...site.matchAll(/\{picture:([^}]+)\}/g)].map(([, name]) => name);
-  const inFields = [...site.matchAll(/"picture":"([^"]+)"/g)].map(([, name]) => name);
+  const inFields = [...site.matchAll(/"(?:picture|backgroundImage|imageLink)":"([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   const named = [...inTexts, ...inFields, ...Object.values(acme.look ?? {})];
   expect(named.length).toBeGreaterThan(12);
   expect(named.filter((name) => !library.has(name ?? ''))).toEqual([]);

@@ -5,54 +5,24 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { siteFonts } from '@galley/shared/stored-words';
 import type { Theme } from '@galley/shared/theme/theme-words';
 
-/** The components of a demo company's site; the seed creates them with the same calls that users make. */
+/**
+ * A component of a demo company's site; the seed creates it with the same calls that users make. Its pictures are
+ * identified by their descriptions, its files by their titles.
+ */
 export type DemoComponent =
-  | { type: 'Announcement'; componentName: string; announcementText: string }
-  | { type: 'Blank'; componentName: string; height: number }
   | DemoBanner
-  | DemoImageForm
-  | DemoSection
   | {
-      type: 'HtmlEditorColumns';
-      componentName: string;
-      format: ColumnFormat;
-      borderStyle: 'none' | 'float';
-      column1?: string;
-      column2?: string;
-      column3?: string;
-      column4?: string;
-    };
-
-/** A component of any other type. Its pictures are identified by their descriptions. */
-type DemoSection = {
-  [Type in Exclude<
-    CreatableType,
-    'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns'
-  >]: { type: Type } & Omit<CallRequest<Contract[`create${Type}`]>, 'pageId' | 'versionId'>;
-}[Exclude<CreatableType, 'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns'>];
-
-/** `picture` is the description of a picture in the company's library. */
-export type DemoSlide = Omit<
-  CallRequest<Contract['createBanner']>,
-  'bannerContainerId' | 'backgroundImage'
-> & {
-  picture: string;
-};
+      [Type in Exclude<CreatableType, 'BannerContainer'>]: { type: Type } & Omit<
+        CallRequest<Contract[`create${Type}`]>,
+        'pageId' | 'versionId'
+      >;
+    }[Exclude<CreatableType, 'BannerContainer'>];
 
 export interface DemoBanner
   extends Pick<CallRequest<Contract['createBannerContainer']>, 'sliderDuration' | 'height'> {
   type: 'BannerContainer';
   componentName: string;
-  slides: DemoSlide[];
-}
-
-export interface DemoImageForm {
-  type: 'ImageForm';
-  componentName: string;
-  title: string;
-  description: string;
-  formId: number;
-  picture: string;
+  banners: Omit<CallRequest<Contract['createBanner']>, 'bannerContainerId'>[];
 }
 
 export interface DemoPage {

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Cloud } from '../cloud';
 import { acme } from './acme';
-import type { DemoCompany, DemoComponent, DemoExternalPage, DemoForm, DemoPage } from './demo-site';
+import type {
+  DemoBanner,
+  DemoCompany,
+  DemoComponent,
+  DemoExternalPage,
+  DemoForm,
+  DemoPage,
+} from './demo-site';
 import { globex } from './globex';
 import { SeedClient } from './seed-client';
 import { type Pictures, readPictures } from './seed-pictures';
@@ -41,7 +48,9 @@ async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
     const content = await readFile(new URL(`files/${company.key}/${fileName}`, import.meta.url));
     await admin.call('uploadFile', { title, fileName, file: new File([content], fileName) });
   }
-  const pictures = await readPictures(admin);
+  const ids = new Map([['/', homePageId]]);
+  const pictures = await readPictures(admin, (path) => ids.get(path));
+  const author = { admin, pictures, ids };
   const look = Object.entries(company.look ?? {}).map(([field, name]) => [field, pictures.urlOf(name)]);
   await admin.call('createCompanySettings', {
     companySettings: {
@@ -52,7 +61,8 @@ async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
     adminVersionUpdateEmails: [company.adminEmail],
   });
   if (company.theme) await admin.call('saveTheme', { theme: company.theme });
-  await admin.call('createFooter', company.footer);
+  await createPages(author, company.pages, { path: '', ids: [] });
+  await admin.call('createFooter', pictures.shownIn(company.footer));
   await admin.call('createNavbar', { componentName: 'Navbar' });
   for (const tab of company.tabs ?? []) await admin.call('createNavbarTab', pictures.shownIn(tab));
   await admin.call('updateFormSettings', { toEmail: [company.adminEmail] });
@@ -62,8 +72,8 @@ async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
     await new SeedClient(cloud).acceptInvitation(company.editor.email, demoPassword);
   }
   for (const form of company.forms ?? []) await writeForm(admin, form);
-  await writeHome({ admin, pictures }, company.home);
-  for (const page of company.pages) await writePage({ admin, pictures }, page, []);
+  await writeHome(author, company.home);
+  await writePages(author, company.pages, '');
 }
 
 async function writeForm(admin: SeedClient, { name, columns, fields }: DemoForm): Promise<void> {
@@ -71,10 +81,11 @@ async function writeForm(admin: SeedClient, { name, columns, fields }: DemoForm)
   for (const field of fields) await admin.call('createFormField', { ...field, formId });
 }
 
-/** The writing user, and the pictures that may be used. */
+/** The writing user, the pictures that may be used, and the ids of the pages by path. */
 interface Author {
   admin: SeedClient;
   pictures: Pictures;
+  ids: Map<string, number>;
 }
 
 /** The home page exists from the start; it gets its content and SEO texts. */
@@ -85,13 +96,28 @@ async function writeHome(author: Author, page: DemoPage): Promise<void> {
   await writeVersion(author, homePageId, page);
 }
 
-async function writePage(author: Author, page: DemoPage | DemoExternalPage, above: number[]): Promise<void> {
-  const [menu = null, childMenu = null, subMenu = null] = above;
-  const details = 'externalUrl' in page ? externalDetailsOf(page) : detailsOf(page);
-  const pageId = await author.admin.call('createPage', { ...details, menu, childMenu, subMenu });
-  if ('externalUrl' in page) return;
-  await writeVersion(author, pageId, page);
-  for (const child of page.children ?? []) await writePage(author, child, [...above, pageId]);
+type Pages = readonly (DemoPage | DemoExternalPage)[];
+
+/** Creates all pages before any is written, so that they can link to each other. */
+async function createPages(author: Author, pages: Pages, above: { path: string; ids: number[] }) {
+  const [menu = null, childMenu = null, subMenu = null] = above.ids;
+  for (const page of pages) {
+    const details = 'externalUrl' in page ? externalDetailsOf(page) : detailsOf(page);
+    const id = await author.admin.call('createPage', { ...details, menu, childMenu, subMenu });
+    if ('externalUrl' in page) continue;
+    const path = `${above.path}/${page.friendlyUrl}`;
+    author.ids.set(path, id);
+    await createPages(author, page.children ?? [], { path, ids: [...above.ids, id] });
+  }
+}
+
+async function writePages(author: Author, pages: Pages, above: string): Promise<void> {
+  for (const page of pages) {
+    if ('externalUrl' in page) continue;
+    const path = `${above}/${page.friendlyUrl}`;
+    await writeVersion(author, author.ids.get(path) ?? 0, page);
+    await writePages(author, page.children ?? [], path);
+  }
 }
 
 function externalDetailsOf({ name, externalUrl, openType }: DemoExternalPage) {
@@ -128,20 +154,12 @@ async function writeComponent(
   component: DemoComponent,
 ): Promise<void> {
   const place = { pageId, versionId };
-  if (component.type === 'BannerContainer') {
-    const { type: _type, slides, ...fields } = component;
-    const bannerContainerId = await admin.call('createBannerContainer', { ...fields, ...place });
-    for (const { picture, ...slide } of slides) {
-      const backgroundImage = pictures.urlOf(picture);
-      await admin.call('createBanner', { ...slide, backgroundImage, bannerContainerId });
-    }
+  const { type: _type, ...fields } = pictures.namedIn(component.type, component);
+  if (component.type !== 'BannerContainer') {
+    await admin.call(`create${component.type}`, { ...fields, ...place } as never);
     return;
   }
-  if (component.type === 'ImageForm') {
-    const { type: _type, picture, ...fields } = component;
-    await admin.call('createImageForm', { ...fields, ...place, imageLink: pictures.urlOf(picture) });
-    return;
-  }
-  const { type, ...fields } = pictures.namedIn(component.type, component);
-  await admin.call(`create${type}`, { ...fields, ...place } as never);
+  const { banners, ...banner } = fields as Omit<DemoBanner, 'type'>;
+  const bannerContainerId = await admin.call('createBannerContainer', { ...banner, ...place });
+  for (const slide of banners) await admin.call('createBanner', { ...slide, bannerContainerId });
 }

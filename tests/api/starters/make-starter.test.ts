@@ -1,6 +1,8 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { countsEntity } from '@galley/functions/core/entities/company';
 import { imageEntity, imagesPartition } from '@galley/functions/core/entities/image';
+import { jobEntity } from '@galley/functions/core/entities/job';
+import type { Key } from '@galley/functions/core/entities/key';
 import { startEntity } from '@galley/functions/core/entities/site';
 import { BusyError } from '@galley/functions/core/errors';
 import { makeStarter } from '@galley/functions/jobs/make-starter';
@@ -58,8 +60,14 @@ it('two at once create it once', async () => {
   const words = { companyName: 'Twice', telephone: '207 555 0123', address: '1 Mill Lane' };
   await callApi('startSite', { starter: 'cafe', ...words }, { session: admin });
   const scope = openCompanyScope('twice');
+  const seen = cloud.lambda.invocations.length;
   await Promise.allSettled([makeStarter(cloud.table, scope), makeStarter(cloud.table, scope)]);
   await makeStarter(cloud.table, scope);
+  // The variants of all pictures are one event: each event occupies an environment, in which mails would be sent.
+  const woken = cloud.lambda.invocations.slice(seen) as { run?: Key[] }[];
+  const waiting = await Promise.all(woken.map(({ run = [] }) => cloud.table.batchGet(run)));
+  const kinds = waiting.map((jobs) => jobs.map((job) => jobEntity.is(job) && job.work.kind));
+  expect(kinds.filter((among) => among.includes('make-widths'))).toEqual([Array(6).fill('make-widths')]);
   expect(bodyOf(await callApi('listPages', {}, { session: admin }))).toHaveLength(5);
   expect(await cloud.table.get(countsEntity.key(scope))).toMatchObject({ pages: 5, images: 6 });
 });

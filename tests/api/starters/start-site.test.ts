@@ -1,9 +1,6 @@
-import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { pagesPartition } from '@galley/functions/core/entities/page';
-import { footerEntity, sitePartition, startEntity } from '@galley/functions/core/entities/site';
+import { sitePartition, startEntity } from '@galley/functions/core/entities/site';
 import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
-import { linkFinder } from '@galley/functions/core/links-in';
-import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
 import { readPageLink } from '@galley/shared/page-links';
 import { type StarterName, starterNames } from '@galley/shared/starters/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +8,7 @@ import { searchFaultsIn } from '../../../public-web/src/testing/search-data';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { storedOwnLinks } from '../../support/own-links';
 import { bodyOf } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
@@ -36,16 +34,6 @@ async function newCompany(key: string) {
 const start = (starter: string, session: TestSession, changes: object = {}) =>
   callApi('startSite', { starter: starter as StarterName, ...words, ...changes }, { session });
 
-/** Where all links to the site itself lead, in the stored versions and in the footer. */
-async function ownLinksOf(scope: CompanyScope): Promise<string[]> {
-  const linksIn = await linkFinder({ has: () => true });
-  const tree = await readPageTree(cloud.table, scope);
-  const versions = tree.pages.map(({ id }) => cloud.table.queryAll(componentEntity.range(scope, id, 1)));
-  const components = (await Promise.all(versions)).flat();
-  const contents = [...components.map(({ data }) => data), await cloud.table.get(footerEntity.key(scope))];
-  return contents.flatMap((content) => [...linksIn(content)]);
-}
-
 async function publishAll(session: TestSession) {
   for (const { pageId } of bodyOf(await callApi('listPages', {}, { session }))) {
     await callApi('submitDraft', { pageId, comments: '' }, { session });
@@ -63,7 +51,7 @@ describe.each(starterNames)('the starter %s', (starter) => {
     expect(rows.map(({ versionStatus }) => versionStatus)).toEqual(Array(5).fill('draft'));
     const { start: started } = bodyOf(await callApi('getSiteChecklist', {}, { session: admin }));
     expect(started).toEqual({ starter, isMade: true });
-    const ownLinks = await ownLinksOf(company.scope);
+    const ownLinks = await storedOwnLinks(cloud.table, company.scope);
     expect(ownLinks.length).toBeGreaterThan(5);
     expect(ownLinks.filter((link) => !readPageLink(link))).toEqual([]);
     await publishAll(admin);
@@ -179,6 +167,9 @@ describe('starting a site', () => {
       'Mine',
       'Projects',
     ]);
+    // Links to the starter's page lead to theirs.
+    const { pageId: mine } = rows.find(({ pageName }) => pageName === 'Mine') ?? {};
+    expect(await storedOwnLinks(cloud.table, company.scope)).toContain(`/page:${mine}`);
     const home = await cloud.table.queryAll(componentEntity.range(company.scope, 1, 1));
     expect(home.map(({ type }) => type)).toEqual(['Blank']);
     expect(await cloud.table.get(versionEntity.key(company.scope, 1, 1))).toMatchObject({ nextN: 2 });
