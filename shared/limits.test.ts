@@ -27,12 +27,12 @@ it('images are compressed to a megabyte and 1920 pixels, and searched from three
   expect(imageLimits).toMatchObject({ compressedBytes: 1024 * 1024, compressedSide: 1_920, search: 3 });
 });
 
-it('the page list has 50 rows a page, the version log 10, and ten versions are listed [1:63] [1:90] [1:165] [1:237] [1:294] [1:303]', () => {
+it('the page list has 50 rows a page, the version log 10, and ten versions are listed [1:63] [1:90] [1:165] [1:237] [1:294] [1:303] [2:267]', () => {
   expect(pageSizes).toMatchObject({ pages: 50, versionLog: 10 });
   expect(defaultVersionLimit).toBe(10);
 });
 
-it('a Blank has at least one pixel, and a slide is shown for one to ten seconds, else five [1:81] [1:102] [1:104] [1:195] [1:196] [1:296] [1:297]', () => {
+it('a Blank has at least one pixel, and a slide is shown for one to ten seconds, else five [1:81] [1:102] [1:104] [1:195] [1:196] [1:296] [1:297] [2:271]', () => {
   expect(limits.blankHeight.min).toBe(1);
   expect(limits.sliderDurationMs).toEqual({ min: 1_000, max: 10_000, fallback: 5_000 });
 });

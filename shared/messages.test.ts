@@ -20,8 +20,8 @@ it.each([
     '[1:59] [1:287] [2:46]',
   ],
   [messages.loggedOut, 'You successfully logged out!', '[1:59] [2:47]'],
-  [messages.signInError, 'There was an error signing in.', '[1:59] [1:287] [2:258]'],
-  [messages.windowClosed, 'The user closed the window.', '[1:287] [2:256]'],
+  [messages.signInError, 'There was an error signing in.', '[1:59] [1:287] [2:258] [2:253]'],
+  [messages.windowClosed, 'The user closed the window.', '[1:287] [2:256] [2:253]'],
   [messages.unknownComponent, 'ERROR', '[1:171] [2:82] [2:259]'],
   [
     imageMessages.searchPlaceholder,

@@ -35,7 +35,7 @@ describe('a link of a slide', () => {
 });
 
 describe('a button', () => {
-  it('needs text, link and position as soon as it has text or link [1:83] [1:106] [1:197] [2:83]', () => {
+  it('needs text, link and position as soon as it has text or link [1:83] [1:106] [1:197] [2:83] [2:271]', () => {
     expect(faults({ buttonText: 'Go' })).toEqual(['buttonLink']);
     expect(faults({ buttonLink: '/go' })).toEqual(['buttonText']);
     expect(faults({ buttonText: 'Go', buttonPosition: '' })).toEqual(['buttonLink', 'buttonPosition']);
@@ -66,7 +66,7 @@ describe('a duration', () => {
   });
 });
 
-it('has three heights and six positions of its text [1:83] [1:104] [1:106] [2:83]', () => {
+it('has three heights and six positions of its text [1:83] [1:104] [1:106] [2:83] [2:271]', () => {
   expect(bannerHeights).toEqual(['Small', 'Medium', 'Large']);
   expect(buttonPositions).toEqual([
     ...['UpperLeft', 'UpperRight', 'BottomLeft', 'BottomRight', 'BottomMiddle', 'Middle'],

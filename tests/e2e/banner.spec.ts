@@ -166,7 +166,7 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   }).toPass({ timeout: 60_000 });
 });
 
-test('the text of a slide is at its position, at every height, in editor, preview, dialog and site [1:83] [1:106] [2:83] [1:104]', async ({
+test('the text of a slide is at its position, at every height, in editor, preview, dialog and site [1:83] [1:106] [2:83] [1:104] [2:271]', async ({
   browser,
 }) => {
   const window = { width: 1280, height: 800 };

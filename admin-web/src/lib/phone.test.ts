@@ -8,7 +8,7 @@ describe('phone mask', () => {
     expect(maskPhone('2125550100')).toBe('212 555 0100');
   });
 
-  it('accepts other formats and drops extra digits [2:132] [2:138]', () => {
+  it('accepts other formats and drops extra digits [2:132] [2:138] [2:270]', () => {
     expect(maskPhone('+1 (212) 555-0100 ext 3')).toBe('212 555 0100');
   });
 });

@@ -46,7 +46,7 @@ describe('a component', () => {
 });
 
 describe('a blank', () => {
-  it('has the height that its author chose [1:81] [1:102] [2:8] [2:84]', () => {
+  it('has the height that its author chose [1:81] [1:102] [2:8] [2:84] [2:271]', () => {
     expect(view(sample('Blank')).querySelector('div')?.style.height).toBe('24px');
   });
 });
@@ -85,7 +85,7 @@ describe('a banner', () => {
     expect(durations.map((slide) => slide.dataset.duration)).toEqual(['7000', '7000', '7000']);
   });
 
-  it('has the height of its container, and the words of each slide at their place [1:104] [1:106] [2:83] [2:8]', () => {
+  it('has the height of its container, and the words of each slide at their place [1:104] [1:106] [2:83] [2:8] [2:271]', () => {
     for (const height of ['Small', 'Medium', 'Large'] as const) {
       const drawn = view({ ...banner, data: { ...banner.data, height } });
       expect(drawn.querySelector('[data-banner]')?.className).toBe(`banner ${height.toLowerCase()}`);

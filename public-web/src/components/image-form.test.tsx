@@ -99,7 +99,7 @@ describe('a form of the public site', () => {
     expect(control({ fieldType: 'email' }).getAttribute('maxlength')).toBe('50');
   });
 
-  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155] [2:149]', () => {
+  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155] [2:149] [2:270]', () => {
     const valuesOf = (change: Partial<FormField>) =>
       [...control(change).querySelectorAll('option')].map((option) => option.value);
     expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...Object.values(stateNames)]);
@@ -188,7 +188,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('accepts phones with spaces, dots or brackets [2:153]', () => {
+  it('accepts phones with spaces, dots or brackets [2:153] [2:270]', () => {
     const asked = control({ fieldType: 'phone' });
     for (const name of ['placeholder', 'title']) expect(asked.getAttribute(name)).toBe('### ### ####');
     const pattern = new RegExp(`^(?:${asked.getAttribute('pattern')})$`, 'v');

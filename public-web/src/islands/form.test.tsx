@@ -83,7 +83,7 @@ describe('the form', () => {
     ['+49 30 901820', '+49 30 901820'],
     ['call me', 'call me'],
     ['212 555 01000', '212 555 01000'],
-  ])('formats a telephone number while it is typed: %j becomes %j [2:153]', (typed, shown) => {
+  ])('formats a telephone number while it is typed: %j becomes %j [2:153] [2:270]', (typed, shown) => {
     const { document, window } = openHome();
     const phone = element<HTMLInputElement>(document, '[type=tel]');
     phone.value = typed;

@@ -116,7 +116,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     ]);
   });
 
-  it('lists versions up to the limit, and always the live and the open one [1:165] [1:303]', async () => {
+  it('lists versions up to the limit, and always the live and the open one [1:165] [1:303] [2:267]', async () => {
     const pageId = await makeLivePage(admin, 'old but live');
     const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
     if (!live) throw new Error('There is no live version.');

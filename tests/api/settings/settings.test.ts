@@ -70,7 +70,7 @@ describe('form settings [2:71] [2:187] [2:188]', () => {
   });
 });
 
-it('returns the version limit of the installation to every signed-in user [1:237] [1:303]', async () => {
+it('returns the version limit of the installation to every signed-in user [1:237] [1:303] [2:267]', async () => {
   expect((await callApi('getVersionLimit', {}, { session: editor })).body).toBe(10);
   expect((await callApi('getVersionLimit', {})).status).toBe(401);
 });

@@ -59,7 +59,7 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
     expect(body).toMatchObject({ column1: '<p>a</p>', column2: '<p>kept</p>' });
   });
 
-  it('is rejected with what is wrong [2:70] [2:134]', async () => {
+  it('is rejected with what is wrong [2:70] [2:134] [2:268]', async () => {
     const refusals: [Record<string, unknown>, number, string][] = [
       [{ title: '' }, 400, 'title'],
       [{ title: 'x'.repeat(21) }, 400, 'title'],

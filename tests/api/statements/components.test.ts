@@ -39,7 +39,7 @@ const types = {
 
 describe('components', () => {
   it.each(Object.entries(types))(
-    '%s is created, read, updated and deleted by its calls [1:80] [1:81] [1:85] [1:100] [1:102] [1:104] [1:106] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157] [1:9] [1:10] [1:29]',
+    '%s is created, read, updated and deleted by its calls [1:80] [1:81] [1:85] [1:100] [1:102] [1:104] [1:106] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157] [1:9] [1:10] [1:29] [2:268] [2:271]',
     async (type, [fields, changes]) => {
       const place = { pageId: await make(), versionId: 1 };
       const create = (componentName: string) =>
@@ -146,7 +146,7 @@ describe('components', () => {
       'POST Admin/CreateBlank',
       { componentName: 'x'.repeat(16), height: 1 },
       'componentName',
-      '[1:194] [1:295]',
+      '[1:194] [1:295] [2:268]',
     ],
     ['POST Admin/CreateBlank', { componentName: ' ', height: 1 }, 'componentName', '[1:194] [1:295]'],
     ['POST Admin/CreateBlank', { componentName: 'x', height: 2001 }, 'height', '[1:81] [1:102]'],

@@ -94,7 +94,7 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
   expect(await nameOf()).toMatchObject({ companyName: 'Acme Boatworks' });
 });
 
-it('a password that must be changed is requested, and the second factor follows [1:54] [1:143] [1:145] [1:146] [1:202] [1:222] [1:223] [1:302] [2:53] [2:135]', async () => {
+it('a password that must be changed is requested, and the second factor follows [1:54] [1:143] [1:145] [1:146] [1:202] [1:222] [1:223] [1:302] [2:53] [2:135] [2:267]', async () => {
   const username = site.acme.adminEmail;
   const oldPassword = await invitedPassword(site.cloud, username);
   const first = await observed('POST authentication/authenticate', { username, password: oldPassword });

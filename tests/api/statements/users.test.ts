@@ -16,7 +16,7 @@ describe('users', () => {
     role: 'Level4',
   };
 
-  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:138] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29]', async () => {
+  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:138] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270]', async () => {
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     const beginning = {
       ...{
@@ -136,8 +136,8 @@ describe('users', () => {
     [{ email: 'ann' }, 'email', 'Email must be an email address, like name@company.com.', '[2:137]'],
     [{ phoneNumber: '' }, 'phoneNumber', 'Phone is required.', '[2:137]'],
     [{ phoneNumber: '12 34' }, 'phoneNumber', phone, '[2:138] [2:270]'],
-    [{ phoneNumber: '207 555 012' }, 'phoneNumber', phone, '[2:138]'],
-    [{ phoneNumber: '207 555 01234' }, 'phoneNumber', phone, '[2:138]'],
+    [{ phoneNumber: '207 555 012' }, 'phoneNumber', phone, '[2:138] [2:270]'],
+    [{ phoneNumber: '207 555 01234' }, 'phoneNumber', phone, '[2:138] [2:270]'],
     [{ phoneNumber: '107 555 0123' }, 'phoneNumber', phone, '[2:138] [2:270]'],
     [{ phoneNumber: '207 155 0123' }, 'phoneNumber', phone, '[2:138] [2:270]'],
     [{ password: 'short-7' }, 'password', length, '[2:139] [2:267]'],

@@ -79,7 +79,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect(await read(id)).toMatchObject({ isLockedOut: false, invalidAttempts: 0 });
   });
 
-  it('stores the number of invalid attempts that was typed, and returns it [2:140]', async () => {
+  it('stores the number of invalid attempts that was typed, and returns it [2:140] [2:267]', async () => {
     const { id } = await addPerson(cloud, company, 'Level4');
     for (const invalidAttempts of [3, 1, 4, 0]) {
       expect((await save(id, { invalidAttempts })).status).toBe(204);

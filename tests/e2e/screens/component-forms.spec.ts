@@ -33,7 +33,7 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   await expect(admin.getByRole('button', { name: /^Form/ })).toHaveCount(0);
 });
 
-test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:160] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [1:298] [2:271] [1:9] [1:29] [2:84]', async ({
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:160] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [1:298] [2:271] [1:9] [1:29] [2:84] [2:268]', async ({
   admin,
   provokes,
 }) => {

@@ -154,7 +154,7 @@ test('signing in asks for password and code, sets AuthCookie for seven days, and
   await context.close();
 });
 
-test('the panels for a forgotten password have their fields and links, and say what is wrong [1:21] [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135]', async ({
+test('the panels for a forgotten password have their fields and links, and say what is wrong [1:21] [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268]', async ({
   browser,
   provokes,
 }) => {
@@ -203,7 +203,7 @@ test('the panels for a forgotten password have their fields and links, and say w
   await page.close();
 });
 
-test('the sign-in of company accounts has its screens and messages [1:59] [1:287] [2:31] [2:44] [2:45] [2:46] [2:47] [2:48] [2:254] [2:255] [2:256] [2:257] [2:258]', async ({
+test('the sign-in of company accounts has its screens and messages [1:59] [1:287] [2:31] [2:44] [2:45] [2:46] [2:47] [2:48] [2:254] [2:255] [2:256] [2:257] [2:258] [2:253]', async ({
   admin,
   browser,
   provokes,

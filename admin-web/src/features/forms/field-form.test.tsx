@@ -38,7 +38,7 @@ const input = (label: string) =>
 const type = (label: string, text: string) =>
   fireEvent.change(input(label) as HTMLInputElement, { target: { value: text } });
 
-it('the form of a field names its mode, counts Min and Max in steps of one, and takes nothing for 0 [2:23] [2:110] [2:129]', () => {
+it('the form of a field names its mode, counts Min and Max in steps of one, and takes nothing for 0 [2:23] [2:110] [2:129] [2:268]', () => {
   open();
   for (const name of ['Topic', 'Name']) {
     const handle = screen.getByLabelText(`Move ${name}`);

@@ -44,7 +44,7 @@ const inputsOf = (served: ReturnType<typeof serveCalls>, wanted: string) =>
   served.filter(({ call }) => call === wanted).map(({ input }) => input);
 
 describe('the library', () => {
-  it('shows each picture with its size and its use [1:31] [1:132] [2:30] [2:78] [2:116]', async () => {
+  it('shows each picture with its size and its use [1:31] [1:132] [2:30] [2:78] [2:116] [2:266]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     const [harbour, logo] = await screen.findAllByRole('listitem');
@@ -189,7 +189,7 @@ describe('uploading', () => {
   };
   const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });
 
-  it('accepts files that are dropped anywhere, and says why one is rejected [1:31] [2:30] [2:113] [2:116] [2:214] [2:111]', async () => {
+  it('accepts files that are dropped anywhere, and says why one is rejected [1:31] [2:30] [2:113] [2:116] [2:214] [2:111] [2:266]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'), new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));

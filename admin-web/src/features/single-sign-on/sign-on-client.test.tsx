@@ -113,14 +113,14 @@ it('passes the token with the secret of its nonce to the server, then drops all 
   expect(kept).not.toMatch(/signature|refresh|access|the-verifier|kept-here/);
 });
 
-it('also drops the tokens where the server rejects them, and shows its message [1:59] [1:232] [1:287] [2:241] [2:257]', async () => {
+it('also drops the tokens where the server rejects them, and shows its message [1:59] [1:232] [1:287] [2:241] [2:257] [2:253]', async () => {
   const message = 'This account may not sign in here. Ask an administrator of your company.';
   serve(tokenWith('hash-of-it'), { status: 403, body: { message } });
   await expect(returnFromProvider()).rejects.toThrow(message);
   expect(asked.at(-1)?.address).toBe(metadata.revocation_endpoint);
 });
 
-it('passes on no token with another nonce than the requested one [1:59] [1:232] [1:287] [2:241] [2:258]', async () => {
+it('passes on no token with another nonce than the requested one [1:59] [1:232] [1:287] [2:241] [2:258] [2:253]', async () => {
   serve(tokenWith('of-somebody-else'), { status: 200, body: { userId: 12 } });
   await expect(returnFromProvider()).rejects.toThrow('There was an error signing in.');
   expect(asked.some(({ address }) => address.endsWith('ssoSignIn'))).toBe(false);

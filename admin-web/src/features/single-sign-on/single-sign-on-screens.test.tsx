@@ -58,13 +58,13 @@ describe('/authentication/login-failed', () => {
     'This sign-in was used already or took too long. Please start again.',
     'The sign-in service could not be reached. Try again in a minute.',
     'The address to return to is not part of this site.',
-  ])('shows %j [1:59] [1:287] [2:31] [2:44] [2:256] [2:257]', (message) => {
+  ])('shows %j [1:59] [1:287] [2:31] [2:44] [2:256] [2:257] [2:253]', (message) => {
     open(`/authentication/Login-Failed/?${new URLSearchParams({ message })}`);
     expect(screen.getByRole('alert').textContent).toBe(message);
   });
 
   it.each(['<img src=x onerror=alert(1)>', 'Call 555 0100 and tell them your password.', ''])(
-    'shows no text that someone has put into the URL: %j [1:59] [1:287] [2:44] [2:257]',
+    'shows no text that someone has put into the URL: %j [1:59] [1:287] [2:44] [2:257] [2:253]',
     (message) => {
       open(`/authentication/login-failed?${new URLSearchParams({ message })}`);
       expect(screen.getByRole('alert').textContent).toBe('There was an error signing in.');

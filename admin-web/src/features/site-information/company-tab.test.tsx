@@ -34,7 +34,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (served: ServedCall[]) => served.filter(({ call }) => call.startsWith('POST')).at(-1)?.input;
 
 describe('the company settings', () => {
-  it('mask the telephone and keep values that the form does not show [1:282] [2:37] [2:132] [2:246] [2:247]', async () => {
+  it('mask the telephone and keep values that the form does not show [1:282] [2:37] [2:132] [2:246] [2:247] [2:270]', async () => {
     const answers = [{ status: 503, body: { message: 'The clerk is away.' } }];
     const served = serveCalls({
       ...read,
@@ -57,7 +57,7 @@ describe('the company settings', () => {
     });
   });
 
-  it('are checked by the rules of the server, each message at its field [2:37] [2:132]', async () => {
+  it('are checked by the rules of the server, each message at its field [2:37] [2:132] [2:270]', async () => {
     const served = serveCalls(read);
     const name = await openTab();
     type(/^Company Name/, ' ');

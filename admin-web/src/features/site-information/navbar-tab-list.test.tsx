@@ -50,7 +50,7 @@ describe('the navbar tabs', () => {
     await waitFor(() => expect(sent(served)[1]?.input).toEqual({ componentId: '1' }));
   });
 
-  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [1:282] [2:38] [2:70] [2:118] [2:134] [2:247]', async () => {
+  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [1:282] [2:38] [2:70] [2:118] [2:134] [2:247] [2:268]', async () => {
     const answers = [{ status: 409, body: { message: 'The tabs are being counted.' } }];
     const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({

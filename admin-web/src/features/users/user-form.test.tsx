@@ -63,7 +63,7 @@ it('sends all values of the form, including the lock and the attempts [1:26] [1:
   );
 });
 
-it('has the client fields only for their company, a password and neither attempts nor lock for a new user [1:26] [2:29] [2:139] [2:140] [2:141] [2:163] [2:136]', () => {
+it('has the client fields only for their company, a password and neither attempts nor lock for a new user [1:26] [2:29] [2:139] [2:140] [2:141] [2:163] [2:136] [2:267]', () => {
   const show = (mode: 'create' | 'update', hasClientFields: boolean) => {
     const { unmount } = renderScreen(
       <UserForm
@@ -96,7 +96,7 @@ it('has the client fields only for their company, a password and neither attempt
   expect(box('Invalid Attempts').value, 'no more than five').toBe('5');
 });
 
-it('reports errors at the fields and sends nothing [1:26] [1:207] [2:29] [2:137] [2:138] [2:140] [2:136]', async () => {
+it('reports errors at the fields and sends nothing [1:26] [1:207] [2:29] [2:137] [2:138] [2:140] [2:136] [2:267] [2:270]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   type('First Name', '');

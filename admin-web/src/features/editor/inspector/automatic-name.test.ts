@@ -11,7 +11,7 @@ describe('the automatic name of a component', () => {
     }
   });
 
-  it('is its heading, shortened to whole words [1:194] [1:295]', () => {
+  it('is its heading, shortened to whole words [1:194] [1:295] [2:268] [2:157]', () => {
     expect(
       automaticName('HtmlEditorColumns', text('<p>a</p><h2>Boats &amp; <strong>oars</strong></h2>')),
     ).toBe('Boats & oars');

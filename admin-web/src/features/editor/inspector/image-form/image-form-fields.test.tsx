@@ -73,7 +73,7 @@ describe('the form of a Form component', () => {
 });
 
 describe('the form of a Banner', () => {
-  it('offers slides from the start [1:82] [1:104] [1:106] [1:298]', () => {
+  it('offers slides from the start [1:82] [1:104] [1:106] [1:298] [2:271]', () => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" />);
     expect(screen.getByRole('button', { name: 'Add Slide' })).toBeTruthy();
