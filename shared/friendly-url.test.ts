@@ -20,11 +20,11 @@ describe('the Friendly URL made from a name', () => {
     expect(await joined('こんにちは')).toBe('konnichiha');
   });
 
-  it('is empty where no character is allowed in a path', async () => {
+  it('is empty where no character is allowed in a path [1:190]', async () => {
     expect(await suggestFriendlyUrls(' – & !')).toEqual({ joined: '', hyphenated: '' });
   });
 
-  it('may have hyphens between its words, never at an end', async () => {
+  it('may have hyphens between its words, never at an end [1:190]', async () => {
     expect(await hyphenated('Summer Open Day')).toBe('summer-open-day');
     expect(await hyphenated('Über uns & Straße')).toBe('uber-uns-strasse');
     expect(await hyphenated("  We’re open / it's “new”! ")).toBe('were-open-its-new');

@@ -64,7 +64,7 @@ describe('other slides in a container', () => {
     expect(record).toMatchObject({ revision: 5, slidesRevision: 3 });
   });
 
-  it('are rejected with the name of the field where they are too large', () => {
+  it('are rejected with the name of the field where they are too large [1:106]', () => {
     const before = container();
     const large = slide(10, { actionText: 'x'.repeat(limits.componentBytes) });
     const change = () => withSlides(draftWith(before), before, [large], longestField(large));
@@ -85,7 +85,7 @@ describe('other slides in a container', () => {
 describe('the time of a slide', () => {
   const banner = { componentName: 'Top', sliderDuration: 4000, height: 'Medium' as const, banners: [] };
 
-  it('is that of its container where it has none of its own [1:106] [1:186] [1:196]', () => {
+  it('is that of its container where it has none of its own [1:106] [1:186] [1:196] [2:120] [1:296]', () => {
     const record = container(slide(2), slide(3, { sliderDuration: 1500 }));
     expect(toBannerResponses(7, record).map(({ sliderDuration }) => sliderDuration)).toEqual([4000, 1500]);
   });

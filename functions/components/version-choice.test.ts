@@ -26,7 +26,7 @@ describe('the version that the editor opens with', () => {
     expect(chosen([])).toBeUndefined();
   });
 
-  it('is the requested one, if it exists', () => {
+  it('is the requested one, if it exists [1:158] [2:124]', () => {
     expect(chosen(versions('draft', 'live', 'backup'), 1)).toBe(1);
     expect(() => chosen(versions('draft'), 7)).toThrow('V7 of this page was not found.');
   });

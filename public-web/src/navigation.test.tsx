@@ -34,7 +34,7 @@ const offMenu = 9_999;
 describe('breadcrumbs', () => {
   const crumbs = (of: PageFragments, from = chrome) => texts(breadcrumbs(from, of, placeOf(from, of)), 'li');
 
-  it('lead from the home page over the ancestors to the current page, which is marked [2:63]', () => {
+  it('lead from the home page over the ancestors to the current page, which is marked [2:63] [2:8]', () => {
     expect(crumbs(heating)).toEqual(['Home', 'Services', 'Heating']);
     const html = breadcrumbs(chrome, heating, placeOf(chrome, heating));
     expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
@@ -80,7 +80,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the side menu', () => {
-  it('contains every branch, of which only that of the current page is open at first [2:63]', () => {
+  it('contains every branch, of which only that of the current page is open at first [2:63] [2:8]', () => {
     const html = sideMenu(chrome, placeOf(chrome, heating));
     expect(texts(html, 'nav > ul > li > :is(a, span)')).toEqual([
       'Home',
@@ -115,11 +115,11 @@ describe('the sub-navbar', () => {
   const names = (fullUrl: string, pageId = samplePageId(fullUrl)) =>
     texts(subNavbar(chrome, placeOf(chrome, page(fullUrl, pageId))), 'li');
 
-  it('shows the pages directly under the current one [2:63]', () => {
+  it('shows the pages directly under the current one [2:63] [2:8] [2:227]', () => {
     expect(names('/services')).toEqual(['Plumbing', 'Heating', 'Bathrooms', 'Water heaters', 'Emergency']);
   });
 
-  it('shows the siblings of a page without children [2:63]', () => {
+  it('shows the siblings of a page without children [2:63] [2:227]', () => {
     expect(names('/services/heating/prices')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
     expect(names('/contact')).toEqual(['Home', 'Services', 'About us', 'Projects', 'Advice', 'Contact']);
   });

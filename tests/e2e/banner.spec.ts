@@ -4,6 +4,7 @@ import { canvas } from './editor-page';
 import { type BrowserContext, expect, type Page, test } from './journey';
 import { moveUp } from './move-by-keyboard';
 import { adminUrl, siteUrl } from './product';
+import { drag } from './screens/page-editor';
 import { makePage } from './screens/staff';
 import { call, signInByApi } from './sign-in';
 import { expectPlaced, placesOfWords } from './slide-places';
@@ -110,10 +111,13 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   await addSlide(page, 'First', pictures[0]);
   await addSlide(page, 'Second', pictures[1]);
 
-  // By keyboard: lift, one position up, drop.
   await expect.poll(() => slideNames(page)).toEqual(['Edit First', 'Edit Second']);
-  await moveUp(page, 'Second', [2, 2]);
+  const handle = (slide: string) => page.getByRole('button', { name: `Move ${slide}`, exact: true });
+  await drag(handle('Second'), handle('First'));
   await expect.poll(() => slideNames(page)).toEqual(['Edit Second', 'Edit First']);
+  // By keyboard: lift, one position up, drop.
+  await moveUp(page, 'First', [2, 2]);
+  await expect.poll(() => slideNames(page)).toEqual(['Edit First', 'Edit Second']);
 
   // Escape in the slide asks before its input is discarded, and a second Escape returns to it.
   await page.getByRole('button', { name: 'Edit First' }).click();
@@ -149,8 +153,8 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${siteUrl('acme')}/${path}`);
   const slides = visitor.getByRole('group', { name: /of 2$/ });
-  await expect(slides.first()).toContainText('Second words on the page');
-  await expect(slides.last()).toContainText('First words');
+  await expect(slides.first()).toContainText('First words');
+  await expect(slides.last()).toContainText('Second words on the page');
   // Polled more often than it rotates.
   const often = { intervals: [100] };
   await expect.poll(() => current(visitor), often).toBe(1);

@@ -22,7 +22,7 @@ async function look(
   await expect(dialog).toHaveCount(0);
 }
 
-test('a new component is on the page at once, is edited there and names itself; one with initial content is reported before the review', async ({
+test('a new component is on the page at once, is edited there and names itself; one with initial content is reported before the review [1:29] [1:160] [1:169]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);
@@ -178,7 +178,7 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await context.close();
 });
 
-test('a component is dragged by its handle, hidden and shown, a file is dropped on its picture, and the texts of its list are edited in place', async ({
+test('a component is dragged by its handle, hidden and shown, a file is dropped on its picture, and the texts of its list are edited in place [1:76] [1:160]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

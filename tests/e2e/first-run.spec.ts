@@ -53,7 +53,7 @@ async function signInFirst(page: Page, hands: Hands) {
   await hands.enter();
 }
 
-test('a new company has five published pages after its invitation, with at most 25 actions', async ({
+test('a new company has five published pages after its invitation, with at most 25 actions [1:39]', async ({
   browser,
   page,
   provokes,

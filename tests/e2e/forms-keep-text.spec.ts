@@ -85,8 +85,14 @@ const claim =
   'keeps what was typed when a save fails, asks before it is left, and asks nothing once it is saved';
 
 for (const [whose, rows] of [
-  ['pages, people, redirects, forms and images', screenForms],
-  ['the site information', siteForms],
+  [
+    'pages, people, redirects, forms and images [1:28] [1:29] [1:30] [1:281] [1:282] [2:22] [2:29] [2:110] [2:115] [2:197] [2:199] [2:209] [2:215] [2:246] [2:248] [2:249]',
+    screenForms,
+  ],
+  [
+    'the site information [1:24] [1:282] [2:37] [2:38] [2:39] [2:40] [2:118] [2:177] [2:179] [2:181] [2:183] [2:188] [2:246] [2:247] [2:249]',
+    siteForms,
+  ],
 ] as const) {
   test(`every form of ${whose} ${claim}`, async ({ admin, provokes }) => {
     provokes(...refusalsOf(rows));
@@ -94,12 +100,18 @@ for (const [whose, rows] of [
   });
 }
 
-test(`every form of the vendor and of the own profile ${claim}`, async ({ vendor, provokes }) => {
+test(`every form of the vendor and of the own profile [1:25] [1:282] [2:26] [2:191] [2:246] [2:249] ${claim}`, async ({
+  vendor,
+  provokes,
+}) => {
   provokes(...refusalsOf(vendorForms));
   await walk(vendor, vendorForms);
 });
 
-test(`every form of a component and of a slide ${claim}`, async ({ admin, provokes }) => {
+test(`every form of a component and of a slide [1:29] [1:80] [1:81] [1:82] [1:83] [1:84] [1:85] [1:160] [1:260] [1:281] [1:282] [2:246] ${claim}`, async ({
+  admin,
+  provokes,
+}) => {
   const { open, rows } = await componentForms(admin.context().request);
   provokes(...refusalsOf(rows));
   await open(admin);

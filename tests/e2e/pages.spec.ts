@@ -4,7 +4,7 @@ import { adminUrl, siteUrl } from './product';
 import { unfold } from './screens/page-details';
 import { call, signInByApi } from './sign-in';
 
-test('a page keeps its input after an error, is saved without a warning, and links to the site', async ({
+test('a page keeps its input after an error, is saved without a warning, and links to the site [1:28] [1:190] [1:281] [1:282] [2:246]', async ({
   page,
   provokes,
 }) => {
@@ -100,7 +100,7 @@ test('a page starts from a template, and another one as a copy of it', async ({ 
   await expect(shown.getByRole('heading', { name: 'Your offer, in one line' })).toBeVisible();
 });
 
-test('a version older than those in the list is found and opened', async ({ page }) => {
+test('a version older than those in the list is found and opened [1:165]', async ({ page }) => {
   await signInByApi(page.request, 'admin@acme.example');
   const made = await call(page.request, 'Admin/CreatePage', {
     name: 'Old versions',

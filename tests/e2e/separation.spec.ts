@@ -19,7 +19,7 @@ test("another company's host shows another site, and an unknown page is a 404 in
   expect(nobody?.status()).toBe(404);
 });
 
-test("the admin's host shows pictures to signed-in users only, and those of their own company only", async ({
+test("the admin's host shows pictures to signed-in users only, and those of their own company only [1:8] [1:132] [2:78]", async ({
   page,
   provokes,
 }) => {

@@ -14,7 +14,7 @@ async function choose(page: Page, action: string, of = name) {
   return page.getByRole('dialog');
 }
 
-test('the vendor creates a company, allows a network, suspends the company and resumes it', async ({
+test('the vendor creates a company, allows a network, suspends the company and resumes it [1:8] [1:209] [2:72] [2:191]', async ({
   page,
   provokes,
 }) => {

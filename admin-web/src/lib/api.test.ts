@@ -88,7 +88,7 @@ describe('responses of the API client', () => {
     await expect(api('logOut')).resolves.toBeUndefined();
   });
 
-  it('turn an error response into an ApiError with the messages of its fields', async () => {
+  it('turn an error response into an ApiError with the messages of its fields [1:281] [2:246] [2:249]', async () => {
     respondWith(
       json(400, {
         message: 'Page Name is required.',
@@ -135,7 +135,7 @@ describe('responses of the API client', () => {
 describe('an expired session in the API client', () => {
   const lost = () => json(401, { message: 'Please sign in.' });
 
-  it('waits for a new sign-in, then repeats the call once', async () => {
+  it('waits for a new sign-in, then repeats the call once [1:43] [1:288]', async () => {
     sessionGate.open();
     respondWith(lost(), json(200, []));
     const call = api('listPages');
@@ -146,7 +146,7 @@ describe('an expired session in the API client', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('rejects every waiting call when the user leaves', async () => {
+  it('rejects every waiting call when the user leaves [1:43] [1:288]', async () => {
     sessionGate.open();
     respondWith(lost(), lost());
     const calls = [refusalOf(api('listPages')), refusalOf(api('getVersionLimit'))];
@@ -171,7 +171,7 @@ describe('an expired session in the API client', () => {
     expect(sessionGate.state).toBe('open');
   });
 
-  it('rejects at once while no one is signed in', async () => {
+  it('rejects at once while no one is signed in [1:43] [1:288]', async () => {
     respondWith(lost());
     expect((await refusalOf(api('listPages'))).status).toBe(401);
   });

@@ -60,7 +60,7 @@ it('saves one order after the other, only the last of those that wait, and build
   expect(result.current.isMoving).toBe(false);
 });
 
-it('restores the order and says why when the save fails [1:70] [1:281] [2:249]', async () => {
+it('restores the order and says why when the save fails [1:70] [1:281] [2:249] [2:246]', async () => {
   const refused = new Error('no');
   const { result } = renderHook(() => useShownOrder(items, () => Promise.reject(refused)));
   await act(() => result.current.move(0, 1));

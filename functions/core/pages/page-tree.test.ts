@@ -21,7 +21,7 @@ describe('a page in the tree', () => {
     expect(family.map((page) => tree.levelOf(page))).toEqual([1, 1, 2, 3, 4]);
   });
 
-  it('has a path made of the segments above it and its own', () => {
+  it('has a path made of the segments above it and its own [1:70] [2:61]', () => {
     expect(family.map((page) => tree.fullUrlOf(page))).toEqual([
       '/',
       '/services',
@@ -57,7 +57,7 @@ describe('a page in the tree', () => {
 });
 
 describe('the home page', () => {
-  it('is the internal page at / of the top level', () => {
+  it('is the internal page at / of the top level [1:94] [1:177]', () => {
     expect(isHomePage(home)).toBe(true);
     expect(isHomePage(services)).toBe(false);
     expect(isHomePage(sampleExternal(9, 'x', { friendlyUrl: '/' }))).toBe(false);
@@ -74,13 +74,13 @@ describe('the state of a page', () => {
     ['', { liveVersionId: null }],
     ['live', { isExternal: true, isExternalLive: true, liveVersionId: null }],
     ['draft', { isExternal: true, isExternalLive: false, liveVersionId: null }],
-  ] as const)('is %j for %j', (status, changes) => {
+  ] as const)('is %j for %j [1:94] [1:96] [1:151]', (status, changes) => {
     expect(versionStatusOf(samplePage(1, 'a', changes))).toBe(status);
   });
 });
 
 describe('what visitors can reach', () => {
-  it('has a live version and no deleted page above it', () => {
+  it('has a live version and no deleted page above it [1:7] [1:94] [1:151]', () => {
     const tree = sampleTree([home, { ...services, isDeleted: true }, plumbing, leaks]);
     expect(tree.isPublic(home)).toBe(true);
     expect(tree.isPublic(leaks)).toBe(false);
@@ -89,7 +89,7 @@ describe('what visitors can reach', () => {
     expect(tree.isPublic(samplePage(9, 'draft', { liveVersionId: null }))).toBe(false);
   });
 
-  it('is an external page once an Admin has saved it', () => {
+  it('is an external page once an Admin has saved it [1:94]', () => {
     expect(sampleTree([]).isPublic(sampleExternal(2, 'Shop'))).toBe(true);
     expect(sampleTree([]).isPublic(sampleExternal(2, 'Shop', { isExternalLive: false }))).toBe(false);
   });
@@ -99,13 +99,13 @@ describe('an external page', () => {
   const shop = sampleExternal(2, 'Our Café!');
   const shirts = samplePage(3, 'shirts', { menu: 2 });
 
-  it('links to its own URL and adds a segment of its name to the paths below it', () => {
+  it('links to its own URL and adds a segment of its name to the paths below it [1:70] [1:182]', () => {
     const tree = sampleTree([shop, shirts]);
     expect(tree.fullUrlOf(shop)).toBe('https://2.example');
     expect(tree.fullUrlOf(shirts)).toBe('/ourcafe/shirts');
   });
 
-  it('adds the segment that was fixed when the first page came under it', () => {
+  it('adds the segment that was fixed when the first page came under it [1:182]', () => {
     expect(slugOf({ ...shop, name: 'The Store', slug: 'ourcafe' })).toBe('ourcafe');
   });
 
@@ -149,7 +149,7 @@ describe('the order of siblings', () => {
     expect(idsOf(sampleTree([a, b, c], { 0: [21, 22, 23, 21] }).menuChildPagesOf(0))).toEqual([22, 23, 21]);
   });
 
-  it('ignores deleted pages', () => {
+  it('ignores deleted pages [1:136] [1:250]', () => {
     const tree = sampleTree([{ ...a, isDeleted: true }, b, c], { 0: [21, 22, 23] });
     expect(idsOf(tree.menuChildPagesOf(0))).toEqual([22, 23]);
     expect(tree.orderOf(b)).toBe(1);

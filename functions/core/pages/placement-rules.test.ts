@@ -24,20 +24,20 @@ const refused = (where: ReturnType<typeof place>, page: { id?: number; isExterna
 const internal = { isExternal: false };
 
 describe('a place on the menu', () => {
-  it('is valid at every level', () => {
+  it('is valid at every level [1:9] [1:94] [1:70]', () => {
     for (const where of [place(null), place(2), place(2, 3), place(2, 3, 4), place(7)]) {
       expect(refused(where, internal)).toEqual([]);
     }
   });
 
-  it('must be under a page of each level', () => {
+  it('must be under a page of each level [1:94] [1:245]', () => {
     expect(refused(place(3), internal)).toEqual(['menu']);
     expect(refused(place(1, 3), internal)).toEqual(['childMenu']);
     expect(refused(place(2, 3, 3), internal)).toEqual(['subMenu']);
     expect(refused(place(99), internal)).toEqual(['menu']);
   });
 
-  it('must not be under a deleted page, or one that is hidden with another', () => {
+  it('must not be under a deleted page, or one that is hidden with another [1:94]', () => {
     expect(refused(place(5), internal)).toEqual(['menu']);
     expect(refused(place(5, 6), internal)).toEqual(['menu', 'childMenu']);
   });
@@ -60,7 +60,7 @@ describe('a place on the menu', () => {
     expect(placeUnder(tree, 4)).toEqual(place(2, 3, 4));
   });
 
-  it('keeps a page off the menu where its deepest selected parent is off it', () => {
+  it('keeps a page off the menu where its deepest selected parent is off it [1:176]', () => {
     expect(isUnderLandingPage(tree, place(8))).toBe(true);
     expect(isUnderLandingPage(tree, place(2, 3))).toBe(false);
     expect(isUnderLandingPage(tree, place(null))).toBe(false);
@@ -68,7 +68,7 @@ describe('a place on the menu', () => {
 });
 
 describe('paths of the site itself', () => {
-  it('are reserved at the top level with everything under them', () => {
+  it('are reserved at the top level with everything under them [1:190]', () => {
     expect(['/api', '/images/x', '/assets', '/apis', '/about/api', '/'].map(isReservedPath)).toEqual([
       true,
       true,

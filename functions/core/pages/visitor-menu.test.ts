@@ -15,7 +15,7 @@ const outline = (entries: readonly VisitorMenuEntry[], indent = ''): string[] =>
   ]);
 
 describe('the menu that visitors see', () => {
-  it('has three levels in the order of the siblings', () => {
+  it('has three levels in the order of the siblings [2:63] [2:81] [2:225]', () => {
     const deeper = samplePage(5, 'deeper', { menu: 2, childMenu: 3, subMenu: 4 });
     const tree = sampleTree([home, services, plumbing, leaks, deeper], { 0: [2, 1] });
     expect(outline(tree.publicMenu())).toEqual(['Services', '  Plumbing', '    Leaks', 'Home']);
@@ -27,7 +27,7 @@ describe('the menu that visitors see', () => {
     });
   });
 
-  it('leaves out what is a draft, deleted, under something deleted, or off the menu', () => {
+  it('leaves out what is a draft, deleted, under something deleted, or off the menu [1:7] [2:80] [2:81] [2:225]', () => {
     const tree = sampleTree([
       home,
       { ...services, isDeleted: true },
@@ -38,19 +38,19 @@ describe('the menu that visitors see', () => {
     expect(outline(tree.publicMenu())).toEqual(['Home']);
   });
 
-  it('shows a parent without a live version as text while a page under it is public', () => {
+  it('shows a parent without a live version as text while a page under it is public [2:81] [2:225]', () => {
     const draft = { ...services, liveVersionId: null };
     expect(outline(sampleTree([draft, plumbing]).publicMenu())).toEqual(['(Services)', '  Plumbing']);
     expect(outline(sampleTree([draft]).publicMenu())).toEqual([]);
   });
 
-  it('shows a page whose navigation is switched off as text, as long as there are pages under it', () => {
+  it('shows a page whose navigation is switched off as text, as long as there are pages under it [1:94] [1:179] [2:80] [2:225]', () => {
     const closed = { ...services, allowNavigation: false };
     expect(outline(sampleTree([closed, plumbing]).publicMenu())).toEqual(['(Services)', '  Plumbing']);
     expect(outline(sampleTree([closed]).publicMenu())).toEqual(['Services']);
   });
 
-  it('links to external pages at their own URLs', () => {
+  it('links to external pages at their own URLs [2:80] [2:81] [2:225]', () => {
     const [entry] = sampleTree([sampleExternal(8, 'Shop')]).publicMenu();
     expect(entry).toMatchObject({
       href: 'https://8.example',

@@ -19,14 +19,14 @@ describe('the list of common passwords', () => {
     expect(list.filter((password) => password !== password.toLowerCase())).toEqual([]);
   });
 
-  it('recognises a common password in any case, and accepts others', () => {
+  it('recognises a common password in any case, and accepts others [1:202] [1:302] [2:135] [2:267]', () => {
     expect(['password', 'PassWord', 'iloveyou', '12345678'].every(isCommonPassword)).toBe(true);
     expect(['river-of-stones', 'harbour-lantern-7'].some(isCommonPassword)).toBe(false);
   });
 });
 
 describe('a new password', () => {
-  it('is rejected in one sentence that names the field', () => {
+  it('is rejected in one sentence that names the field [1:202] [1:302] [2:135] [2:267]', () => {
     for (const password of ['password', ' begins-blank', 'ends-blank ']) {
       const refusal = invalid({ newPassword: 'Use 8 to 20 characters.' });
       expect(() => requireGoodPassword('newPassword', password)).toThrow(refusal);
@@ -34,14 +34,14 @@ describe('a new password', () => {
     expect(() => requireGoodPassword('newPassword', 'river of stones')).not.toThrow();
   });
 
-  it('must be repeated correctly', () => {
+  it('must be repeated correctly [1:202] [1:285] [2:135]', () => {
     expect(() => requireSamePassword('river-of-stones', 'River-of-stones')).toThrow('Passwords do not match');
     expect(() => requireSamePassword('river-of-stones', 'river-of-stones')).not.toThrow();
   });
 });
 
 describe('a temporary password', () => {
-  it('follows the rules and differs every time', () => {
+  it('follows the rules and differs every time [2:139]', () => {
     const made = Array.from({ length: 200 }, temporaryPassword);
     expect(new Set(made).size).toBe(200);
     for (const password of made) {

@@ -55,7 +55,7 @@ describe('the header', () => {
     expect(header.querySelectorAll('#menu a[target]')).toHaveLength(1);
   });
 
-  it('has tabs that open a panel with the columns of their format and their footer [2:63] [2:122] [2:119]', () => {
+  it('has tabs that open a panel with the columns of their format and their footer [2:63] [2:122] [2:119] [2:8] [2:70]', () => {
     const tabs = [...header.querySelectorAll('.tabs > button')];
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Hours', 'Areas we serve']);
     const panels = tabs.map((tab) => header.getElementById(tab.getAttribute('popovertarget') ?? ''));
@@ -72,14 +72,14 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it('has four columns in order, the copyright, the address and the phone link [2:63]', () => {
+  it('has four columns in order, the copyright, the address and the phone link [2:63] [2:8] [2:68]', () => {
     expect(textsIn(end, '.foot-columns h3')).toEqual(['Harbor & Pine', 'Hours', 'Services', 'Licence']);
     expect(textsIn(end, '.foot-end p')).toEqual([
       '© Harbor & Pine Plumbing, LLC48 Wharf Street, Portland, ME 04101207 555 0148',
     ]);
   });
 
-  it('has a social link for each network that the company names [2:63]', () => {
+  it('has a social link for each network that the company names [2:63] [2:8] [2:69]', () => {
     expect(linksIn(end, '.social a')).toEqual([
       ['Facebook', 'https://www.facebook.com/harborpine'],
       ['Instagram', 'https://www.instagram.com/harborpine'],

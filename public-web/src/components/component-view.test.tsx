@@ -24,7 +24,7 @@ function view(component: RenderableComponent, mode: ViewMode = 'visitor', isFirs
 }
 
 describe('a component', () => {
-  it.each(creatableTypes)('of type %s is drawn [2:27]', (type) => {
+  it.each(creatableTypes)('of type %s is drawn [2:27] [2:82]', (type) => {
     expect(view(sample(type)).body.childElementCount).toBe(1);
   });
 
@@ -32,7 +32,7 @@ describe('a component', () => {
     ['Announcement', ['Frost tonight: let a tap run, and call us before a pipe bursts.']],
     ['HtmlEditorColumns', ['Plumbers your neighbours call', 'They came within the hour']],
     ['ImageForm', ['Tell us what drips', 'We answer within one working day.', 'Please call me back', 'Send']],
-  ] as const)('of type %s shows what was written [2:8] [2:27]', (type, texts) => {
+  ] as const)('of type %s shows what was written [2:8] [2:27] [2:84] [1:84] [1:80]', (type, texts) => {
     for (const text of texts) expect(view(sample(type)).body.textContent).toContain(text);
   });
 
@@ -101,7 +101,7 @@ describe('a banner', () => {
     ]);
   });
 
-  it('draws a button only with text and link, and two with their own [2:8]', () => {
+  it('draws a button only with text and link, and two with their own [2:8] [1:106] [2:83]', () => {
     const [first] = banner.data.banners;
     if (!first) throw new Error('The sample banner has no slide');
     const buttons = { buttonText: 'One', buttonLink: '/one', button2Text: 'Two', button2Link: '/two' };

@@ -30,7 +30,7 @@ const expected = {
 
 describe('columns of rich text', () => {
   it.each(columnFormatNames)(
-    'draw exactly the columns of %s, in order, each with its width [1:85] [1:112]',
+    'draw exactly the columns of %s, in order, each with its width [1:85] [1:112] [2:8] [1:110] [2:85]',
     (format) => {
       const html = renderToStaticMarkup(<HtmlEditorColumnsView data={{ ...data, format }} />);
       const columns = [...openDocument(html).window.document.querySelectorAll('.columns > *')];
@@ -41,7 +41,7 @@ describe('columns of rich text', () => {
     },
   );
 
-  it('are on a raised card with the border style float, and only then [1:85] [1:110] [2:85]', () => {
+  it('are on a raised card with the border style float, and only then [1:85] [1:110] [2:85] [2:8]', () => {
     const render = (borderStyle: 'none' | 'float') =>
       renderToStaticMarkup(<HtmlEditorColumnsView data={{ ...data, borderStyle, format: '4_4' }} />);
     expect(render('float')).toContain('class="block card"');

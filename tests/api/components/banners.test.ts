@@ -110,7 +110,7 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     expect(await banner(slideIds[0] ?? 0)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });
   });
 
-  it("without a duration of its own uses its container's, also when that changes [1:186] [1:196]", async () => {
+  it("without a duration of its own uses its container's, also when that changes [1:186] [1:196] [2:120] [1:296]", async () => {
     const { id, place, slideIds } = await makeBanner(1, { sliderDuration: 7000 });
     const [slideId = 0] = slideIds;
     const before = await banner(slideId);

@@ -15,10 +15,21 @@ describe('an invalid page form [1:245]', () => {
     ['friendlyUrl', { friendlyUrl: 'x'.repeat(61) }],
     ['friendlyUrl', { friendlyUrl: 'javascript:alert(1)', isExternal: true, openType: 'NewTab' as const }],
     ['openType', { friendlyUrl: 'https://a.example', isExternal: true }],
+    [
+      'friendlyUrl',
+      { friendlyUrl: `https://a.example/${'x'.repeat(1983)}`, isExternal: true, openType: 'NewTab' as const },
+    ],
     ['scoTitle', { scoTitle: '' }],
+    ['scoTitle', { scoTitle: 'x'.repeat(201) }],
     ['scoMetaDescription', { scoMetaDescription: ' ' }],
+    ['scoMetaDescription', { scoMetaDescription: 'x'.repeat(501) }],
     ['scoMetaKeywords', { scoMetaKeywords: 'a, A ' }],
     ['scoMetaKeywords', { scoMetaKeywords: ' , ' }],
+    ['scoMetaKeywords', { scoMetaKeywords: 'x'.repeat(61) }],
+    [
+      'scoMetaKeywords',
+      { scoMetaKeywords: Array.from({ length: 84 }, (_, at) => `word${at + 10}`).join(',') },
+    ],
     ['childMenu', { childMenu: 1 }],
     ['menu', { menu: 987_654 }],
     ['subMenu', { menu: 1, subMenu: 1 }],
@@ -28,7 +39,7 @@ describe('an invalid page form [1:245]', () => {
     expect(answer.refusal.fields).toHaveProperty(field);
   });
 
-  it('is rejected where an entry is not at its level', async () => {
+  it('is rejected where an entry is not at its level [1:94]', async () => {
     const top = await newPage(admin, 'level-one');
     const child = await newPage(admin, 'level-two', { menu: top });
     const wrong = [
@@ -43,7 +54,7 @@ describe('an invalid page form [1:245]', () => {
     }
   });
 
-  it('is rejected under a deleted page', async () => {
+  it('is rejected under a deleted page [1:94]', async () => {
     const gone = await newPage(admin, 'gone');
     await callApi('deletePage', { pageId: gone }, { session: admin });
     const answer = await callApi('createPage', pageForm('orphan', { menu: gone }), { session: admin });

@@ -38,7 +38,7 @@ describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
     expect(log.map(({ email, action }) => [email, action])).toEqual([[editor.email, 'Created draft V1']]);
   });
 
-  it('is placed under the selected entries', async () => {
+  it('is placed under the selected entries [1:9]', async () => {
     const services = await newPage(admin, 'services');
     const plumbing = await newPage(admin, 'plumbing', { menu: services });
     const leaks = await newPage(admin, 'leaks', { menu: services, childMenu: plumbing });
@@ -197,7 +197,7 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
     expect(await getPage(id)).toMatchObject({ status: 'live', display: true, showOnMenu: true });
   });
 
-  it('contributes a segment in Latin letters, whatever the script of its name', async () => {
+  it('contributes a segment in Latin letters, whatever the script of its name [1:182]', async () => {
     for (const [name, word, later] of [
       ['Über uns & Straße', 'uberunsstrasse', 'Straße'],
       ['Επικοινωνία', 'epikoinonia', 'Σπίτι'],

@@ -46,7 +46,7 @@ describe('column formats', () => {
     expect(formatsPage.split(`${format} column`)).toHaveLength(used.length + 1);
   });
 
-  it('are eleven [1:85] [1:112]', () => {
+  it('are eleven [1:85] [1:112] [1:110] [2:85]', () => {
     expect(Object.keys(columnFormats).sort()).toEqual(columnsUsed.map(([format]) => format).sort());
   });
 });

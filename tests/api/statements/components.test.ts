@@ -39,7 +39,7 @@ const types = {
 
 describe('components', () => {
   it.each(Object.entries(types))(
-    '%s is created, read, updated and deleted by its calls [1:80] [1:81] [1:85] [1:100] [1:102] [1:104] [1:106] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157] [1:9] [1:10] [1:29] [2:268] [2:271]',
+    '%s is created, read, updated and deleted by its calls [1:80] [1:81] [1:85] [1:100] [1:102] [1:104] [1:106] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157] [1:9] [1:10] [1:29] [2:268] [2:271] [1:112]',
     async (type, [fields, changes]) => {
       const place = { pageId: await make(), versionId: 1 };
       const create = (componentName: string) =>
@@ -88,7 +88,7 @@ describe('components', () => {
     },
   );
 
-  it('an ImageForm has its fields, all required [1:84] [1:108] [1:198] [1:259] [1:260] [1:261] [2:84]', async () => {
+  it('an ImageForm has its fields, all required [1:84] [1:108] [1:198] [1:259] [1:260] [1:261] [2:84] [1:9] [1:10] [1:29]', async () => {
     const place = { pageId: await make(), versionId: 1 };
     const longest = { title: 't'.repeat(100), description: 'd'.repeat(1000) };
     const fields = { componentName: 'Ask', ...longest, formId: 1, imageLink };

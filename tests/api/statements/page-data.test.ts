@@ -159,7 +159,7 @@ it('a page’s data has page, placements in order, types and named components of
   expect(await statuses(2)).toEqual(['live', 'live']);
 });
 
-it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:253] [1:254] [1:255]', async () => {
+it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:253] [1:254] [1:255] [1:9] [1:29]', async () => {
   const pageId = await make();
   const ids: number[] = [];
   for (const componentName of ['One', 'Two', 'Three']) {

@@ -108,7 +108,7 @@ it('order is cleared when a page leaves the menu, except the home page’s [1:17
   expect(await read(1)).toMatchObject({ order: home.order, showOnMenu: true });
 });
 
-it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:151] [1:246] [1:247] [1:207]', async () => {
+it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:151] [1:246] [1:247] [1:207] [1:9]', async () => {
   const draft = await make({ name: 'Draft' });
   const live = await make({ name: 'Live', friendlyUrl: 'live-one', showOnMenu: true });
   const under = await make({ name: 'Under', friendlyUrl: 'under', menu: live });

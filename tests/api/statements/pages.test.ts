@@ -10,7 +10,7 @@ const { asAdmin, makePage: make } = site;
 
 const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/GetPage', { pageId }, asAdmin);
 
-it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1:244] [1:245] [1:300] [1:9] [1:28] [1:207]', async () => {
+it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1:244] [1:245] [1:300] [1:9] [1:28] [1:207] [1:29]', async () => {
   const other = await make({ name: 'Beside', friendlyUrl: 'beside' });
   const beside = await read(other);
   const words = {
@@ -162,7 +162,7 @@ it('the home page, entries of the menu and external pages have theirs [1:9] [1:7
   }
 });
 
-it('menu options of three levels have their fields [1:98] [1:248]', async () => {
+it('menu options of three levels have their fields [1:98] [1:248] [1:9]', async () => {
   const named = { name: 'Boats for hire', friendlyUrl: 'hire', isExternal: false };
   const parent = await make({ ...named, showOnMenu: true });
   const child = await make({ name: 'Small', menu: parent, showOnMenu: false, friendlyUrl: 'small' });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('the data of a visitor’s page', () => {
-  it('menus: nested entries, four flat lists, the sub-navbar [1:7] [2:80] [2:81] [2:225] [2:227] [2:8] [2:63]', async () => {
+  it('menus: nested entries, four flat lists, the sub-navbar [1:7] [2:80] [2:81] [2:225] [2:227] [2:8] [2:63] [1:9]', async () => {
     interface Entry {
       page: { id: number };
       subMenuPages: Entry[];
@@ -76,7 +76,7 @@ describe('the data of a visitor’s page', () => {
     }
   });
 
-  it('a page by its URL and by its menu entries; another result is not 200 [1:171] [2:79] [2:82] [2:226] [2:236] [2:260] [2:61] [2:80]', async () => {
+  it('a page by its URL and by its menu entries; another result is not 200 [1:171] [2:79] [2:82] [2:226] [2:236] [2:260] [2:61] [2:80] [1:7]', async () => {
     const found = await answered(
       'GET Components/GetPageFromUrl',
       { pageUrl: '/services/repair/hull' },
@@ -128,7 +128,7 @@ describe('the data of a visitor’s page', () => {
     expect(await answered('GET Components/GetSocialInfo', {}, asVisitor)).toEqual(socialLinks);
   });
 
-  it('each component by its call [1:106] [1:110] [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234] [2:8] [1:100] [1:102] [1:104] [1:108]', async () => {
+  it('each component by its call [1:106] [1:110] [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234] [2:8] [1:100] [1:102] [1:104] [1:108] [1:80] [1:81] [1:84] [1:85] [1:7]', async () => {
     const paths = { Announcement: 'Announcement', Blank: 'GetBlank', ImageForm: 'GetImageForm' };
     for (const [type, path] of Object.entries({ ...paths, HtmlEditorColumns: 'GetHtmlEditorColumns' })) {
       const componentId = components[type];

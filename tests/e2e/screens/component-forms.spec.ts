@@ -33,7 +33,7 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   await expect(admin.getByRole('button', { name: /^Form/ })).toHaveCount(0);
 });
 
-test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:160] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [1:298] [2:271] [1:9] [1:29] [2:84] [2:268]', async ({
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:160] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [1:298] [2:271] [1:9] [1:29] [2:84] [2:268] [2:246]', async ({
   admin,
   provokes,
 }) => {
@@ -98,7 +98,7 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   ]);
 });
 
-test('a Banner defaults to Medium and five seconds, takes one to ten, and lists its slides [1:82] [1:104] [1:106] [1:196] [1:296] [1:298] [2:271] [2:83]', async ({
+test('a Banner defaults to Medium and five seconds, takes one to ten, and lists its slides [1:82] [1:104] [1:106] [1:196] [1:296] [1:298] [2:271] [2:83] [1:10] [1:29] [1:9]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -130,7 +130,7 @@ test('a Banner defaults to Medium and five seconds, takes one to ten, and lists 
     .toMatchObject([{ componentName: 'Hero', sliderDuration: 10_000, height: 'Small' }]);
 });
 
-test('a slide needs its image, and text, link and position of a button together [1:82] [1:83] [1:104] [1:106] [1:197] [1:298] [2:271] [2:83]', async ({
+test('a slide needs its image, and text, link and position of a button together [1:82] [1:83] [1:104] [1:106] [1:197] [1:298] [2:271] [2:83] [1:29]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -178,7 +178,7 @@ test('a slide needs its image, and text, link and position of a button together 
   await expect(dialog.getByText(/^The name of a page/)).toHaveCount(1);
 });
 
-test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:86] [1:108] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269] [2:84] [2:213]', async ({
+test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:86] [1:108] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269] [2:84] [2:213] [1:10] [1:29] [1:9]', async ({
   admin,
 }) => {
   const { request } = admin.context();

@@ -2,7 +2,7 @@ import type { Page as SitePage } from '@galley/shared/schemas/page';
 import { expect } from '../journey';
 import { freshName, makePage, read, slugOf, test } from './staff';
 
-test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:70] [1:151] [1:207] [1:246] [1:247] [1:281] [1:286]', async ({
+test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:70] [1:151] [1:207] [1:246] [1:247] [1:281] [1:286] [2:246] [1:9] [1:64]', async ({
   admin,
   provokes,
 }) => {
@@ -38,6 +38,12 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
   await expect(admin.getByText('No page matches the filter')).toBeVisible();
   await box.check();
   await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText('Deleted');
+  // The row's menu asks in the same words.
+  await admin.getByRole('button', { name: `Actions for ${name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(dialog).toContainText('Are you sure you want to restore this page?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(listed).toContainText('Deleted');
   await box.uncheck();
   await expect(admin.getByText('No page matches the filter')).toBeVisible();

@@ -120,7 +120,7 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   ]);
 });
 
-test('deleting asks first: a component, its removal from the page, and a draft, after which another version is shown [1:158] [1:160] [1:163] [1:164] [1:170] [1:281] [1:286] [2:158] [1:9] [1:12] [1:29]', async ({
+test('deleting asks first: a component, its removal from the page, and a draft, after which another version is shown [1:158] [1:160] [1:163] [1:164] [1:170] [1:281] [1:286] [2:158] [1:9] [1:12] [1:29] [2:246]', async ({
   admin,
   provokes,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '../journey';
+import { drag } from './page-editor';
 import { agree, done, freshName, read, test } from './staff';
 
 const makeForm = (page: Page, name = freshName('Form')) =>
@@ -77,8 +78,8 @@ test('saving a field reloads the builder and clears the selection, as saving the
   await admin.goto(`/FormBuilder/${formId}`);
   const edits = admin.getByRole('list', { name: 'Fields' }).getByRole('button', { name: /^Edit / });
   await expect(edits).toHaveText([/^Mast/, /^Anchor/]);
-  await admin.getByRole('button', { name: 'Place of Anchor' }).click();
-  await admin.getByRole('menuitem', { name: 'Move up' }).click();
+  const handle = (field: string) => admin.getByRole('button', { name: `Move ${field}`, exact: true });
+  await drag(handle('Anchor'), handle('Mast'));
   const names = async () =>
     (await read<{ name: string }[]>(request, `AdminForms/GetAssociatedFormFields?formId=${formId}`)).map(
       ({ name }) => name,

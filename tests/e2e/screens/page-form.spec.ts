@@ -124,7 +124,7 @@ test('menus: choosing another entry clears the levels below, a landing page keep
   await expect(onMenu).toBeDisabled();
 });
 
-test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:70] [1:178] [1:179] [1:180]', async ({
+test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:29] [1:70] [1:94] [1:178] [1:179] [1:180]', async ({
   admin,
 }) => {
   await openDetails(admin, await idOf(admin, 'Repair'));
@@ -133,6 +133,13 @@ test('a page with pages under it keeps its place, one without them cannot be a m
   await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeDisabled();
 
   await openDetails(admin, await idOf(admin, 'Cedar or Oak?'));
+  // Each stored value in its own field.
+  for (const [label, entry] of Object.entries({ Parent: 'Services', Child: 'Repair', Sub: 'Planking' })) {
+    await expect(chosen(admin, `${label} Menu`), label).toHaveValue(entry);
+  }
+  await expect(admin.getByLabel('Full URL')).toHaveValue('/services/repair/planking/cedar-or-oak');
+  for (const name of ['Show On Menu', 'Allow Navigation'])
+    await expect(admin.getByRole('switch', { name }), name).toBeChecked();
   for (const label of menus) await expectToOffer(chosen(admin, label), true);
   await expect(admin.getByRole('switch', { name: 'Allow Navigation' })).toBeDisabled();
   await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeEnabled();
@@ -162,7 +169,7 @@ test('an editor reads page details and the menu order but changes neither [1:30]
     await expect(editor.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-test('the menu order is moved up and down, and a page off the menu loses its place [1:70] [1:177] [1:207]', async ({
+test('the menu order is moved up and down, and a page off the menu loses its place [1:70] [1:177] [1:207] [1:251] [1:282]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -178,6 +185,7 @@ test('the menu order is moved up and down, and a page off the menu loses its pla
   const saved = admin.waitForResponse(/UpdatePageOrder/i);
   await order.getByRole('button', { name: `Move ${names[2]} up` }).click();
   expect((await saved).status()).toBe(200);
+  await expect(admin.getByRole('status').getByText('Saved', { exact: true }).first()).toBeVisible();
   await expect.poll(shown).toEqual([names[0], names[2], names[1]]);
   const dragged = admin.waitForResponse(/UpdatePageOrder/i);
   await drag(
@@ -195,7 +203,7 @@ test('the menu order is moved up and down, and a page off the menu loses its pla
   expect(page.order ?? null).toBeNull();
 });
 
-test('page details are saved with Page Updated, and a refusal shows the server’s text beside what was typed [1:29] [1:70] [1:245] [1:281] [1:282] [1:9] [1:207] [1:94]', async ({
+test('page details are saved with Page Updated, and a refusal shows the server’s text beside what was typed [1:29] [1:70] [1:245] [1:281] [1:282] [1:9] [1:207] [1:94] [2:246]', async ({
   admin,
   provokes,
 }) => {

@@ -168,7 +168,7 @@ test('the page list shows 50 rows at a time [1:63] [1:294] [1:27]', async ({ adm
   expect(await dataRows(admin).count()).toBeGreaterThan(0);
 });
 
-test('selected pages are duplicated, go live together and are deleted with one question', async ({
+test('selected pages are duplicated, go live together and are deleted with one question [1:9] [1:151] [1:161] [1:207]', async ({
   admin,
 }) => {
   const name = freshName('Regatta');
@@ -219,7 +219,9 @@ test('selected pages are duplicated, go live together and are deleted with one q
   await expect(admin.getByText('No page matches the filter')).toBeVisible();
 });
 
-test('a name and Enter create a page: path and search texts come from the name', async ({ admin }) => {
+test('a name and Enter create a page: path and search texts come from the name [1:28] [1:70] [1:190]', async ({
+  admin,
+}) => {
   await admin.goto('/CreatePage');
   // Optional groups are collapsed, and can be expanded by keyboard.
   const lists = admin.getByRole('button', { name: 'Lists and articles' });

@@ -154,7 +154,7 @@ test('signing in asks for password and code, sets AuthCookie for seven days, and
   await context.close();
 });
 
-test('the panels for a forgotten password have their fields and links, and say what is wrong [1:21] [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268]', async ({
+test('the panels for a forgotten password have their fields and links, and say what is wrong [1:21] [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52]', async ({
   browser,
   provokes,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '../journey';
 import { add, components, error, open, save, storedFields } from './page-editor';
 import { freshName, makePage, test } from './staff';
 
-test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:110] [1:112] [1:194] [1:199] [1:200] [1:284] [1:295] [2:157] [2:85] [2:268]', async ({
+test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:110] [1:112] [1:194] [1:199] [1:200] [1:284] [1:295] [2:157] [2:85] [2:268] [1:10] [1:29] [1:9]', async ({
   admin,
 }) => {
   const { request } = admin.context();

@@ -56,13 +56,21 @@ describe('the form builder', () => {
     }
   });
 
-  it('creates a field, then clears the selection [2:23] [2:110]', async () => {
+  it('creates a field with all of its properties, then clears the selection [2:23] [2:74] [2:110] [2:129] [2:199]', async () => {
     const { served } = open({ 'POST /api/AdminForms/CreateFormField': { body: 40_003 } });
     press('Create New Field');
     type('Field Name', 'Your boat');
+    fireEvent.click(screen.getByRole('radio', { name: 'Number' }));
+    for (const [label, text] of Object.entries({ Placeholder: 'Feet', Min: '3', Max: '99999999' })) {
+      type(label, text);
+    }
+    fireEvent.click(input('Required'));
     press('Create Field');
     expect(await screen.findByText('Use this area to update form fields.')).toBeTruthy();
-    expect(bodyOf(served, 'CreateFormField')).toEqual({ ...newField, formId: 4, name: 'Your boat' });
+    expect(bodyOf(served, 'CreateFormField')).toEqual({
+      ...{ ...newField, formId: 4, name: 'Your boat', inputType: 'number', placeholder: 'Feet' },
+      ...{ isRequired: true, minLength: 3, maxLength: 99_999_999 },
+    });
   });
 
   it('names what is missing and makes no call [2:128] [2:130]', async () => {
@@ -95,18 +103,21 @@ describe('the form builder', () => {
     });
   });
 
-  it('keeps the input when a save fails, with the message at the field that the server names [2:249]', async () => {
-    open({
-      'POST /api/AdminForms/UpdateFormField': {
-        status: 400,
-        body: { message: 'No.', fields: { 'options.1': 'Option is too odd.' } },
-      },
+  it('keeps the input when a save fails, with the message at the field that the server names [2:74] [2:130] [2:246] [2:249]', async () => {
+    const refused = { message: 'No.', fields: { 'options.1': 'Option is too odd.' } };
+    const answers = [{ status: 400, body: refused }];
+    const { served } = open({
+      'POST /api/AdminForms/UpdateFormField': () => answers.shift() ?? { body: 40_002 },
     });
     press('Edit Topic');
     type('Options', 'Repair\nSomething odd');
     press('Update Field');
     expect(await screen.findByText('Option is too odd.')).toBeTruthy();
     expect(input('Options').value).toBe('Repair\nSomething odd');
+    press('Update Field');
+    await screen.findByText('Use this area to update form fields.');
+    const sent = { id: 40_002, revision: 2, options: ['Repair', 'Something odd'] };
+    expect(bodyOf(served, 'UpdateFormField')).toMatchObject(sent);
   });
 
   it('shows both texts after a stale save, and overwrites theirs on request [2:110]', async () => {

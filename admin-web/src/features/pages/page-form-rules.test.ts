@@ -122,7 +122,7 @@ describe('locks', () => {
     expect(Object.values(locks).every((reason) => reason === locks.all)).toBe(true);
   });
 
-  it('locks everything on a deleted page, for Admins too', () => {
+  it('locks everything on a deleted page, for Admins too [1:151]', () => {
     expect(pageFormLocks({ ...free, isDeleted: true }).all).toContain('Restore it');
   });
 });

@@ -92,7 +92,7 @@ describe('a new page', () => {
     });
   });
 
-  it('shows a server message at its field and keeps the input [1:281]', async () => {
+  it('shows a server message at its field and keeps the input [1:281] [2:246]', async () => {
     const fields = { friendlyUrl: 'This address is used by the site itself.', author: 'Too many authors.' };
     const refusal = { message: 'No.', fields };
     serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });
@@ -136,8 +136,8 @@ describe('a new page', () => {
 });
 
 describe('an existing page', () => {
-  it('turns Show On Menu off under a landing page, and says why [1:176]', async () => {
-    serveCalls(reads);
+  it('turns Show On Menu off under a landing page, says why, and is saved with its place [1:29] [1:70] [1:94] [1:176] [1:245]', async () => {
+    const served = serveCalls({ ...reads, 'POST /api/Admin/UpdatePage': { body: 7 } });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     const showOnMenu = screen.getByRole<HTMLInputElement>('switch', { name: /^Show On Menu/ });
     await waitFor(() => expect(showOnMenu.disabled).toBe(false));
@@ -147,6 +147,15 @@ describe('an existing page', () => {
     expect(showOnMenu.disabled).toBe(true);
     expect(screen.getByText(/landing page/)).toBeTruthy();
     expect(field('Full URL').value).toBe('/spring/about');
+    type('SEO Description', 'Who builds');
+    save();
+    const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
+    await waitFor(() => expect(sent()).toBeTruthy());
+    expect(sent()).toMatchObject({
+      ...{ id: 7, revision: 4, name: 'About', friendlyUrl: 'about', menu: 3, childMenu: null, subMenu: null },
+      ...{ showOnMenu: false, allowNavigation: true, openType: null, isExternal: false },
+      ...{ scoTitle: 'About us', scoMetaDescription: 'Who builds', scoMetaKeywords: 'boats' },
+    });
   });
 
   it('shows both texts after a stale save, and overwrites the newer one on request', async () => {
@@ -210,7 +219,7 @@ describe('an existing page', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('shows, for an external page, the read-only segment that it adds to the paths below', async () => {
+  it('shows, for an external page, the read-only segment that it adds to the paths below [1:30] [1:182]', async () => {
     serveCalls(reads);
     const external: Page = {
       ...page,

@@ -95,7 +95,7 @@ describe('the company settings', () => {
   });
 });
 
-it("keep the footer's fourth column, which the screen does not show [2:39]", async () => {
+it("keep the footer's fourth column, which the screen does not show [2:39] [2:68] [2:177] [2:247]", async () => {
   const footer = {
     id: 1,
     contentColumn1: '<p>One</p>',

@@ -180,7 +180,7 @@ describe('the list of submissions', () => {
     expect(screen.queryByText('Tom')).toBeNull();
   });
 
-  it('asks before deleting, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252]', async () => {
+  it('asks before deleting, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252] [2:246]', async () => {
     const served = show();
     const reads = () => served.filter(({ call }) => call.endsWith('GetFormSubmissionData')).length;
     fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));

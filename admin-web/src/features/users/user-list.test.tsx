@@ -76,7 +76,7 @@ it('shows 100 users a page under the name of the company, each with the link to 
   expect(document.querySelector('tbody tr')?.textContent).toContain('u100@acme.example');
 });
 
-it('asks before deleting a user, says why that failed, and reads the list again [1:26] [1:207] [2:117] [2:158] [2:249] [2:252]', async () => {
+it('asks before deleting a user, says why that failed, and reads the list again [1:26] [1:207] [2:117] [2:158] [2:249] [2:252] [2:246]', async () => {
   const read = 'GET /api/users/GetUsersByCompany';
   const refusals = [{ status: 409, body: { message: 'Nobody leaves today.' } }];
   const served = serveCalls({

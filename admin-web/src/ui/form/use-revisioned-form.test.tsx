@@ -130,7 +130,7 @@ describe('a form that is saved over a revision', () => {
     expect(form().isDirty).toBe(false);
   });
 
-  it('keeps the input after any other failure, with its message [1:281] [2:249]', async () => {
+  it('keeps the input after any other failure, with its message [1:281] [2:249] [2:246]', async () => {
     const { form, type, submit } = openForm(note, () => {
       throw new ApiError(400, { message: 'No.', fields: { 'note.text': 'Too rude.' } });
     });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { notifications } from '@mantine/notifications';
+import { describe, expect, it, vi } from 'vitest';
 import { atRevision, openForm, startFormServer } from '../../../test-support/component-form';
 
 const server = startFormServer();
@@ -20,12 +21,15 @@ describe('the form of a component', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('saves at once and closes with its button [1:170]', async () => {
+  it('saves at once, says Saved and closes with its button [1:170] [1:281] [1:282]', async () => {
+    const notified = vi.spyOn(notifications, 'show');
     const { type, run, result, onSaved } = openForm();
     await type('New');
+    expect(notified).not.toHaveBeenCalled();
     await run(() => result.current.submit());
     expect(server.sent).toHaveLength(1);
     expect(onSaved).toHaveBeenCalledOnce();
+    expect(notified).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Saved' }));
   });
 
   it('closes without a call when nothing was changed [1:170]', async () => {
@@ -35,7 +39,7 @@ describe('the form of a component', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('stores a new component at once with its initial content, and updates it from then on', async () => {
+  it('stores a new component at once with its initial content, and updates it from then on [1:160] [1:281] [1:29]', async () => {
     server.answers = [{ status: 200, body: 9 }];
     const { type, pause, history, onCreated, text } = openForm({ stored: undefined });
     await pause(0);
@@ -54,7 +58,7 @@ describe('the form of a component', () => {
     expect(server.sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea' });
   });
 
-  it('stores an incomplete new component once it is complete, as an undo step of its own', async () => {
+  it('stores an incomplete new component once it is complete, as an undo step of its own [1:84] [1:198]', async () => {
     const { set, pause, undo, result, onCreated } = openForm({ type: 'ImageForm', stored: undefined });
     await pause();
     expect(server.sent).toEqual([]);
@@ -70,7 +74,7 @@ describe('the form of a component', () => {
     expect(result.current.form.getValues()).toMatchObject({ formId: undefined, imageLink: '' });
   });
 
-  it('names itself after its text until a user enters a name', async () => {
+  it('names itself after its text until a user enters a name [1:194]', async () => {
     const { type, set, pause, result } = openForm({ stored: undefined });
     const name = () => result.current.form.getValues('componentName');
     await type('Free tea');
@@ -96,7 +100,7 @@ describe('the form of a component', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('keeps and reports an invalid field, and saves the others [1:281]', async () => {
+  it('keeps and reports an invalid field, and saves the others [1:281] [1:194] [1:295]', async () => {
     const { set, type, pause, result } = openForm();
     await set('componentName', 'Longer than fifteen characters');
     await type('New');
@@ -119,7 +123,7 @@ describe('the form of a component', () => {
     expect(result.current.errors.imageLink).toBeUndefined();
   });
 
-  it('keeps the input when the server rejects it, with the error at its field [1:281]', async () => {
+  it('keeps the input when the server rejects it, with the error at its field [1:281] [2:246]', async () => {
     const message = 'Announcement Text contains characters that cannot be stored.';
     server.answers = [{ status: 400, body: { message, fields: { announcementText: message } } }];
     const { result, onSaved, type, text, run } = openForm();

@@ -89,7 +89,7 @@ describe('the image field', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('only shows the picture where it is read-only', () => {
+  it('only shows the picture where it is read-only [1:162]', () => {
     serveImages();
     renderScreen(<Field initial="acme/1/picture.png" isReadOnly />);
     expect(screen.queryAllByRole('button')).toEqual([]);

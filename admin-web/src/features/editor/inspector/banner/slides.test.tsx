@@ -59,7 +59,7 @@ const sent = (served: ServedCall[]) =>
 const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
 
 describe('the slide dialog', () => {
-  it('requires a background image, and text and link of a button together [1:83] [1:106] [2:83]', async () => {
+  it('requires a background image, and text and link of a button together [1:83] [1:106] [2:83] [1:197]', async () => {
     const served = serveCalls(images);
     openList();
     press('Add Slide');
@@ -73,7 +73,7 @@ describe('the slide dialog', () => {
     expect(sent(served)).toEqual([]);
   });
 
-  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83] [1:106]', async () => {
+  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83] [1:106] [1:82] [2:83]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
     openList();
     press('Edit First');
@@ -114,7 +114,7 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(sent(served)[0]).toMatchObject({ sliderDuration: 2_500 }));
   });
 
-  it("keeps the input when the server rejects it, and shows the server's message at the field [1:281]", async () => {
+  it("keeps the input when the server rejects it, and shows the server's message at the field [1:281] [2:246]", async () => {
     const message = 'Background Image must be an image of your library.';
     serveCalls({
       'POST /api/Admin/UpdateBanner': {

@@ -98,7 +98,7 @@ describe('forms of versions that are not drafts', () => {
     ['ImageForm', 4],
     ['BannerContainer', 5],
     ['HtmlEditorColumns', 14],
-  ] as const)('of type %s are read-only [1:12] [1:162]', async (type, least) => {
+  ] as const)('of type %s are read-only [1:12] [1:162] [1:208]', async (type, least) => {
     serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
     renderScreen(<Form type={type} isReadOnly />);
     await screen.findByLabelText(/^Component Name/);
