@@ -67,7 +67,7 @@ const lookalikesFor = (name: CallName) =>
   lookalikes.filter((value) => declarationOf(name).methods[0] === 'POST' || typeof value === 'string');
 
 describe('the company in the input', () => {
-  it('is an input of every call for which a vendor Admin may name one', () => {
+  it('is an input of every call for which a vendor Admin may name one [1:8]', () => {
     const without = calls.filter((name) => {
       const parsed = declarationOf(name).input.safeParse({ company: '#' });
       return parsed.success || !parsed.error.issues.some(({ path }) => path[0] === 'company');

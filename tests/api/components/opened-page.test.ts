@@ -10,7 +10,7 @@ const opened = (pageId: number, versionId?: number) =>
   callApi('getOpenedPage', { pageId, versionId }, { session: editor });
 
 describe('the first page of the canvas', () => {
-  it('is the version that the editor opens with, where none is named', async () => {
+  it('is the version that the editor opens with, where none is named [1:158]', async () => {
     const pageId = await makePage(editor);
     const expectOpened = async (versionId: number) => {
       const data = bodyOf(await callApi('getPageComponentData', { pageId }, { session: editor }));

@@ -58,7 +58,7 @@ async function putMany({ company, formId, nameField }: FormSite, count: number, 
 }
 
 describe('the list [2:75] [2:203]', () => {
-  it('is paginated, newest first, with the form and its fields; staff of any role may read it [2:75] [2:203]', async () => {
+  it('is paginated, newest first, with the form and its fields; staff of any role may read it [2:75] [2:203] [2:24]', async () => {
     const site = await makeSite();
     const editor = await sessionFor(cloud, site.company, 'Level4');
     for (const name of ['A', 'BB', 'CCC']) await submit(site, name);
@@ -74,7 +74,7 @@ describe('the list [2:75] [2:203]', () => {
     expect((await list(editor, 4_242)).status).toBe(404);
   });
 
-  it('reads no more than it shows, and searches everything', async () => {
+  it('reads no more than it shows, and searches everything [2:24]', async () => {
     const site = await makeSite();
     await putMany(site, 400, (n) => (n % 100 === 7 ? `Needle ${n}` : `Hay ${n}`));
     const { calls } = await cloud.calls.during(() => list(site.admin, site.formId, { limit: 100 }));
@@ -153,7 +153,7 @@ describe('one submission [2:204]', () => {
 
 describe('the pages of the list', () => {
   it.each([false, true])(
-    'are counted and reached by one read each, oldest first: %s',
+    'are counted and reached by one read each, oldest first: %s [2:24] [2:264]',
     async (oldestFirst) => {
       const site = await makeSite();
       const numbers = Array.from({ length: 250 }, (_, index) => index + 1).filter((n) => n % 7 !== 0);

@@ -70,7 +70,7 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
   });
 
   it.each([';', '/', '?', ':', '@', '&', '=', '+', '$', ','])(
-    'rejects %s in the file name',
+    'rejects %s in the file name [2:146]',
     async (character) => {
       const answer = await upload(editor, { name: `a${character}b.png` });
       expect(answer.refusal.fields).toEqual({

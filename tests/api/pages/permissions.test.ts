@@ -61,7 +61,7 @@ describe('the calls of pages', () => {
     'createRedirect',
     'deleteRedirect',
     'importRedirects',
-  ] as const)('%s is refused to an editor, whatever he sends', async (name) => {
+  ] as const)('%s is refused to an editor, whatever he sends [1:181] [1:207] [1:208]', async (name) => {
     expect((await callApi(name, {}, { session: editor })).status).toBe(403);
   });
 

@@ -67,7 +67,7 @@ describe('a new company', () => {
     ]);
   });
 
-  it('has a first Admin who must choose a password, and a pending mail to them', async () => {
+  it('has a first Admin who must choose a password, and a pending mail to them [1:143]', async () => {
     const users = await usersOf(acme);
     expect(users).toHaveLength(1);
     expect(users[0]).toMatchObject({ email: 'admin@acme.example', role: 'Admin', mustChangePassword: true });

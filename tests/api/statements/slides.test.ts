@@ -73,7 +73,7 @@ it('a slide has its fields and defaults; a container returns its slides in order
     ...{ componentName: 'T', actionText: 'a'.repeat(200), subActionText: 's'.repeat(400) },
     ...{ buttonText: 'b'.repeat(60), buttonLink: '%2Fb' },
     ...{ buttonPosition: 'Middle', button2Text: 'c', button2Link: '%2Fc', sliderDuration: 10_000 },
-    backgroundImage: await putImage(site.cloud, site.acme, 3),
+    ...{ backgroundImage: await putImage(site.cloud, site.acme, 3), height: '300' },
   };
   const changed = { ...turned[0], ...changes };
   const updated = () => observed('POST Admin/UpdateBanner', changed, asAdmin);

@@ -11,7 +11,7 @@ const author = await sessionFor(cloud, acme, 'Author');
 // Forms can be chosen once they have recipients.
 bodyOf(await callApi('updateFormSettings', { toEmail: ['a@acme.example'] }, { session: admin }));
 
-it('an Author creates a page, writes, proposes its details, submits and recalls it', async () => {
+it('an Author creates a page, writes, proposes its details, submits and recalls it [1:208]', async () => {
   const pageId = await newPage(author, 'written-by-an-author');
   await addAnnouncement(author, pageId, 1, 'words of an author');
   bodyOf(await proposeDetails(author, pageId, { name: 'A better name' }));
@@ -23,7 +23,7 @@ it('an Author creates a page, writes, proposes its details, submits and recalls 
   expect(page).toMatchObject({ name: 'A better name', display: true });
 });
 
-it('an external page of an Author is not on the site before an Admin saves it', async () => {
+it('an external page of an Author is not on the site before an Admin saves it [1:28] [1:208]', async () => {
   const input = externalForm('partners', { showOnMenu: true });
   const pageId = bodyOf(await callApi('createPage', input, { session: author }));
   const page = bodyOf(await callApi('getPage', { pageId }, { session: author }));

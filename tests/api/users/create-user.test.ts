@@ -69,7 +69,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(due.refusal.passwordChangeRequired).toBe(true);
   });
 
-  it('uses a given password as the temporary one', async () => {
+  it('uses a given password as the temporary one [2:139]', async () => {
     const person = newPerson({ password: 'harbour-lantern-7' });
     expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
     const attempt = await enterPassword(person.email, 'harbour-lantern-7');
@@ -85,7 +85,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect((await respondWith(attempt, await codeFor(cloud, email, attempt))).status).toBe(200);
   });
 
-  it('lets a vendor Admin name another company', async () => {
+  it('lets a vendor Admin name another company [1:8]', async () => {
     const session = await sessionFor(cloud, vendor, 'Admin');
     const person = newPerson({ company: 'globex' });
     expect((await callApi('createUser', person, { session })).status).toBe(201);

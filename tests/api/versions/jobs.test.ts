@@ -34,7 +34,7 @@ async function sweep(): Promise<void> {
 
 const mailsWith = (words: string) => cloud.ses.messages().filter(({ subject }) => subject.includes(words));
 
-it('mails every recipient of a submit once, and leaves no job', async () => {
+it('mails every recipient of a submit once, and leaves no job [1:269] [2:69]', async () => {
   const pageId = await makePage(admin, { name: 'Tides' });
   await submit(admin, pageId, 'the new table');
   await cloud.settled();

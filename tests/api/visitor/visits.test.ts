@@ -101,7 +101,7 @@ describe('during changes', () => {
     expect(seen.size).toBeGreaterThan(3);
   });
 
-  it('shows what a publish changed on the next visit', async () => {
+  it('shows what a publish changed on the next visit [1:7] [1:161]', async () => {
     const pageId = await makeLivePage(admin, 'before', { friendlyUrl: 'fresh' });
     await visit('acme', '/fresh');
     const draft = await newDraft(admin, pageId);

@@ -114,8 +114,17 @@ describe('a new page', () => {
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
   });
 
-  it('requires of an external page a full URL and how it opens [1:70] [1:190] [1:191]', async () => {
-    const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
+  it('requires of an external page a full URL and how it opens, and offers it no external entry [1:28] [1:70] [1:94] [1:182] [1:190] [1:191]', async () => {
+    const repair = { ...services, id: 4, name: 'Repair' };
+    const planking = { ...services, id: 5, name: 'Planking' };
+    const yard = (level: string) => ({ ...services, id: 6, name: `${level} yard`, isExternal: true });
+    const served = serveCalls({
+      ...reads,
+      'GET /api/Admin/GetAllMainMenuOptions': { body: [services, yard('Parent')] },
+      'GET /api/Admin/GetAllChildMenuOptions': { body: [repair, yard('Child')] },
+      'GET /api/Admin/GetAllSubMenuOptions': { body: [planking, yard('Sub')] },
+      'POST /api/Admin/CreatePage': { body: 12 },
+    });
     renderScreen(<PageForm mode="create" isExternal mayPublish={false} onSaved={vi.fn()} />);
     await fillIn('');
     expect(screen.queryByLabelText(/^Hide from search engines/)).toBeNull();
@@ -127,11 +136,21 @@ describe('a new page', () => {
     unfold('Menu place');
     expect(await screen.findByText('An administrator puts external pages on the menu.')).toBeTruthy();
     type('Friendly URL', 'https://shop.example/');
-    fireEvent.click(screen.getByRole('combobox', { name: 'Open Type' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'New tab' }));
+    const openList = (label: string, entry: string) => {
+      fireEvent.click(screen.getByRole('combobox', { name: label }));
+      return screen.findByRole('option', { name: entry });
+    };
+    fireEvent.click(await openList('Open Type', 'New tab'));
+    // No external page is offered as an entry, at any level.
+    for (const [level, entry] of Object.entries({ Parent: services, Child: repair, Sub: planking })) {
+      const offered = await openList(`${level} Menu`, entry.name);
+      expect(screen.queryByRole('option', { name: `${level} yard` }), level).toBeNull();
+      fireEvent.click(offered);
+    }
     save();
     const sent = () => served.find(({ call }) => call.endsWith('CreatePage'))?.input;
-    await waitFor(() => expect(sent()).toMatchObject({ openType: 'NewTab' }));
+    const place = { menu: services.id, childMenu: repair.id, subMenu: planking.id };
+    await waitFor(() => expect(sent()).toMatchObject({ ...place, isExternal: true, openType: 'NewTab' }));
   });
 });
 
@@ -147,6 +166,12 @@ describe('an existing page', () => {
     expect(showOnMenu.disabled).toBe(true);
     expect(screen.getByText(/landing page/)).toBeTruthy();
     expect(field('Full URL').value).toBe('/spring/about');
+    // Each stored value is in its own field.
+    const shown = ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description'].map(
+      (label) => field(label).value,
+    );
+    expect(shown).toEqual(['About', 'about', 'About us', 'Who we are']);
+    expect(screen.getByText('boats')).toBeTruthy();
     type('SEO Description', 'Who builds');
     save();
     const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
@@ -229,6 +254,14 @@ describe('an existing page', () => {
     };
     renderScreen(<PageForm mode="update" page={{ ...external, slug: 'about' }} canEdit onSaved={vi.fn()} />);
     expect(field('Part of the address')).toMatchObject({ value: 'about', readOnly: true });
+  });
+
+  it('cannot be deleted where it is the home page [1:70] [1:94]', () => {
+    serveCalls(reads);
+    const home: Page = { ...page, friendlyUrl: '/', fullUrl: '/', allowDelete: false };
+    renderScreen(<PageForm mode="update" page={home} canEdit onSaved={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
   it('asks in the specified words before it is deleted [1:151] [1:246] [1:286]', async () => {
