@@ -1,0 +1,146 @@
+import type { Page } from '@galley/shared/schemas/page';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { field, reads, save, type } from '../../test-support/page-form';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { samplePage } from '../../test-support/sample-page';
+import { PageForm } from './page-form';
+
+const page: Page = samplePage;
+
+describe('an existing page', () => {
+  it('turns Show On Menu off under a landing page, says why, and is saved with its place [1:29] [1:70] [1:94] [1:176] [1:245]', async () => {
+    const served = serveCalls({ ...reads, 'POST /api/Admin/UpdatePage': { body: 7 } });
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
+    const showOnMenu = screen.getByRole<HTMLInputElement>('switch', { name: /^Show On Menu/ });
+    await waitFor(() => expect(showOnMenu.disabled).toBe(false));
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Parent Menu' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    await waitFor(() => expect(showOnMenu.checked).toBe(false));
+    expect(showOnMenu.disabled).toBe(true);
+    expect(screen.getByText(/landing page/)).toBeTruthy();
+    expect(field('Full URL').value).toBe('/spring/about');
+    // Each stored value is in its own field.
+    const shown = ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description'].map(
+      (label) => field(label).value,
+    );
+    expect(shown).toEqual(['About', 'about', 'About us', 'Who we are']);
+    expect(screen.getByText('boats')).toBeTruthy();
+    type('SEO Description', 'Who builds');
+    save();
+    const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
+    await waitFor(() => expect(sent()).toBeTruthy());
+    expect(sent()).toMatchObject({
+      ...{ id: 7, revision: 4, name: 'About', friendlyUrl: 'about', menu: 3, childMenu: null, subMenu: null },
+      ...{ showOnMenu: false, allowNavigation: true, openType: null, isExternal: false },
+      ...{ scoTitle: 'About us', scoMetaDescription: 'Who builds', scoMetaKeywords: 'boats' },
+    });
+  });
+
+  it('shows both texts after a stale save, and overwrites the newer one on request', async () => {
+    const theirs = { ...page, name: 'About them', revision: 5 };
+    const served = serveCalls({
+      ...reads,
+      'POST /api/Admin/UpdatePage': ({ revision }) =>
+        revision === 5
+          ? { body: 7 }
+          : { status: 409, body: { message: 'Changed.', revision: 5, current: theirs } },
+    });
+    const onSaved = vi.fn();
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={onSaved} />);
+    type('Page Name', 'About me');
+    save();
+    expect(await screen.findByText('About them')).toBeTruthy();
+    expect(field('Page Name').value).toBe('About me');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(7));
+    const saves = served.filter(({ call }) => call.endsWith('UpdatePage')).map(({ input }) => input);
+    expect(saves).toMatchObject([
+      { name: 'About me', revision: 4 },
+      { name: 'About me', revision: 5 },
+    ]);
+  });
+
+  it('takes the other text on request', async () => {
+    const theirs = { ...page, name: 'About them', revision: 5 };
+    const body = { message: 'Changed.', revision: 5, current: theirs };
+    serveCalls({ ...reads, 'POST /api/Admin/UpdatePage': { status: 409, body } });
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
+    type('Page Name', 'About me');
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(field('Page Name').value).toBe('About them');
+  });
+
+  it('keeps its place and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180]', async () => {
+    serveCalls({ ...reads, 'GET /api/Admin/HasSubPages': { body: true } });
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
+    const toggle = (name: string) =>
+      screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
+    await waitFor(() => expect(toggle('Show On Menu').disabled).toBe(false));
+    expect(toggle('Allow Navigation').disabled).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Parent Menu' }).readOnly).toBe(true);
+  });
+
+  it('is read-only, without buttons, for non-Admins [1:181] [1:208]', () => {
+    serveCalls(reads);
+    renderScreen(<PageForm mode="update" page={page} canEdit={false} onSaved={vi.fn()} />);
+    expect(field('Page Name').readOnly).toBe(true);
+    expect(field('SEO Title').readOnly).toBe(true);
+    for (const name of ['SEO Keywords', 'Parent Menu', 'Child Menu', 'Sub Menu']) {
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name }).readOnly, name).toBe(true);
+    }
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')];
+    expect(inputs.filter(({ readOnly, disabled }) => !readOnly && !disabled).map(({ name }) => name)).toEqual(
+      [],
+    );
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('shows, for an external page, the read-only segment that it adds to the paths below [1:30] [1:182]', async () => {
+    serveCalls(reads);
+    const external: Page = {
+      ...page,
+      isExternal: true,
+      friendlyUrl: 'https://a.example',
+      openType: 'NewTab',
+    };
+    renderScreen(<PageForm mode="update" page={{ ...external, slug: 'about' }} canEdit onSaved={vi.fn()} />);
+    expect(field('Part of the address')).toMatchObject({ value: 'about', readOnly: true });
+  });
+
+  it('cannot be deleted where it is the home page [1:70] [1:94]', () => {
+    serveCalls(reads);
+    const home: Page = { ...page, friendlyUrl: '/', fullUrl: '/', allowDelete: false };
+    renderScreen(<PageForm mode="update" page={home} canEdit onSaved={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('asks in the specified words before it is deleted [1:151] [1:246] [1:286]', async () => {
+    const links = {
+      pages: [{ id: 9, name: 'Harbour' }],
+      menus: [{ id: 7, name: 'About' }],
+      pagesUnder: [{ id: 8, name: 'Team' }],
+      tabs: [{ id: 1, name: 'Offers' }],
+      isInFooter: true,
+      redirects: ['/about-us'],
+    };
+    const served = serveCalls({
+      ...reads,
+      'GET /api/Admin/GetPageLinks': { body: links },
+      'DELETE /api/Admin/DeletePage': { body: 'Deleted' },
+    });
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Are you sure you want to delete this page?')).toBeTruthy();
+    expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    const dialog = screen.getByRole('dialog');
+    for (const name of ['Harbour', 'Team', "the navbar tab 'Offers'", 'the footer', '/about-us']) {
+      expect(await within(dialog).findByText(name)).toBeTruthy();
+    }
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
+  });
+});

@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+/** An entry of the menu. */
+export const services = {
+  id: 2,
+  name: 'Services',
+  friendlyUrl: 'services',
+  showOnMenu: true,
+  isExternal: false,
+};
+const spring = { id: 3, name: 'Spring', friendlyUrl: 'spring', showOnMenu: false, isExternal: false };
+/** The responses to what the page form reads. */
+export const reads = {
+  'GET /api/Admin/GetAllMainMenuOptions': { body: [services, spring] },
+  'GET /api/Admin/GetAllChildMenuOptions': { body: [] },
+  'GET /api/Admin/HasSubPages': { body: false },
+  'GET /api/Admin/HasMenuChildPages': { body: false },
+  'GET /api/Admin/GetPagesAndComponentData': { body: [] },
+  'POST /api/Admin/GetMenuSiblingPages': { body: [] },
+  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+};
+/** A field, found by label rather than by role, which is many times slower in jsdom. */
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
+/** Types a text into a field. */
+export const type = (label: string, text: string) =>
+  fireEvent.change(field(label), { target: { value: text } });
+/** Clicks Save. */
+export const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
