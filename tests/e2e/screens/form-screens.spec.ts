@@ -43,7 +43,7 @@ test('the list of forms has its columns and both links, 50 rows a page, and lead
   await expect(table.locator('tbody tr')).toHaveCount(50);
 });
 
-test('a form needs a name and opens in its builder [1:9] [2:22] [2:23] [2:128] [2:197] [1:32] [2:7] [2:73]', async ({
+test('a form needs a name and opens in its builder [1:9] [2:22] [2:23] [2:128] [2:197] [1:32] [2:7] [2:73] [2:196]', async ({
   admin,
 }) => {
   await admin.goto('/CreateForm');
@@ -67,7 +67,7 @@ test('a form needs a name and opens in its builder [1:9] [2:22] [2:23] [2:128] [
   await expect(admin.getByText('Use this area to update form fields.', { exact: true })).toBeVisible();
 });
 
-test('saving a field reloads the builder and clears the selection, as saving the form says Form Updated [1:282] [2:23] [2:110] [2:128] [2:158] [2:199] [2:201] [2:248] [2:252] [1:9] [2:7] [2:74]', async ({
+test('saving a field reloads the builder and clears the selection, as saving the form says Form Updated [1:282] [2:23] [2:110] [2:128] [2:158] [2:199] [2:201] [2:248] [2:252] [1:9] [2:7] [2:74] [2:197] [2:200] [2:202]', async ({
   admin,
 }) => {
   const formId = await makeForm(admin);

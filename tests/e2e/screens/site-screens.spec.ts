@@ -10,7 +10,7 @@ async function openTab(page: Page, name: string) {
   return tabPanel(page, name);
 }
 
-test('site information has four tabs and opens on Company, whose fields are checked and kept [1:9] [1:24] [1:41] [2:7] [2:20] [2:37] [2:132] [1:207]', async ({
+test('site information has four tabs and opens on Company, whose fields are checked and kept [1:9] [1:24] [1:41] [2:7] [2:20] [2:37] [2:132] [1:207] [2:69] [2:178] [2:179]', async ({
   admin,
 }) => {
   await admin.goto('/SiteInformation');
@@ -70,7 +70,7 @@ test('site information has four tabs and opens on Company, whose fields are chec
   await expect(hours).toBeInViewport();
 });
 
-test('a save that fails is titled Error with the server’s message, and one that works says Saved [1:9] [1:281] [1:282] [2:39] [2:246] [2:247] [1:24] [2:7] [2:20] [2:37] [2:249]', async ({
+test('a save that fails is titled Error with the server’s message, and one that works says Saved [1:9] [1:281] [1:282] [2:39] [2:246] [2:247] [1:24] [2:7] [2:20] [2:37] [2:249] [2:68] [2:69] [2:176] [2:177] [2:178] [2:179] [2:183]', async ({
   admin,
   provokes,
 }) => {
@@ -117,7 +117,7 @@ test('a save that fails is titled Error with the server’s message, and one tha
   expect((await columns()).contentColumn3).toContain(saves[2]?.typed);
 });
 
-test('navbar tabs are added, edited, ordered and deleted in a popup that says Saved [1:9] [1:282] [2:38] [2:118] [2:134] [2:158] [2:247] [2:268] [1:24] [2:7] [2:70] [2:246] [2:249]', async ({
+test('navbar tabs are added, edited, ordered and deleted in a popup that says Saved [1:9] [1:282] [2:38] [2:118] [2:134] [2:158] [2:247] [2:268] [1:24] [2:7] [2:70] [2:246] [2:249] [2:180] [2:181] [2:182]', async ({
   admin,
   provokes,
 }) => {
@@ -156,7 +156,7 @@ test('navbar tabs are added, edited, ordered and deleted in a popup that says Sa
   await expect(list.getByText(name)).toHaveCount(0);
 });
 
-test('form settings are a list of emails without duplicates, at least one [2:40] [2:133] [1:282] [2:71] [2:187] [2:188]', async ({
+test('form settings are a list of emails without duplicates, at least one [2:40] [2:71] [2:133] [2:187] [2:188] [1:282]', async ({
   admin,
 }) => {
   const panel = await openTab(admin, 'Form');
@@ -188,7 +188,7 @@ test('form settings are a list of emails without duplicates, at least one [2:40]
   await expect(panel.getByText(/^To Email (is required|must)/)).toBeVisible();
 });
 
-test('the vendor’s settings are checked, and lead to the initialization settings with their one module [1:23] [1:25] [1:42] [1:209] [2:19] [2:26] [2:103] [2:131] [2:165] [2:191] [2:267] [1:8] [1:282] [2:72] [2:190]', async ({
+test('the vendor’s settings are checked, and lead to the initialization settings with their one module [1:23] [1:25] [1:42] [1:209] [2:19] [2:26] [2:72] [2:103] [2:131] [2:165] [2:191] [2:267] [1:8] [1:282] [2:190]', async ({
   vendor,
 }) => {
   await vendor.goto('/TracSoftSettings');

@@ -38,7 +38,7 @@ const input = (label: string) =>
 const type = (label: string, text: string) =>
   fireEvent.change(input(label) as HTMLInputElement, { target: { value: text } });
 
-it('the form of a field names its mode, counts Min and Max in steps of one, and takes nothing for 0 [2:23] [2:110] [2:129] [2:268]', () => {
+it('the form of a field names its mode, counts Min and Max in steps of one, and takes nothing for 0 [2:23] [2:110] [2:129] [2:268] [2:74]', () => {
   open();
   for (const name of ['Topic', 'Name']) {
     const handle = screen.getByLabelText(`Move ${name}`);
@@ -65,7 +65,7 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
   }
 });
 
-it("shows the server's text as it is where a field, the order or the form was not saved, or a field not deleted [2:23] [2:249] [2:246]", async () => {
+it("shows the server's text as it is where a field, the order or the form was not saved, or a field not deleted [2:23] [2:249] [2:246] [2:197] [2:199] [2:200] [2:201]", async () => {
   const refused = (message: string) => ({ status: 409, body: { message } });
   open({
     [call('UpdateFormFieldOrder')]: refused('The order is kept elsewhere.'),

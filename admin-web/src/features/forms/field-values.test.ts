@@ -4,7 +4,7 @@ import { differencesOf } from '../../ui/form/form-labels';
 import { contentOf, fieldLabels, valuesForType, valuesOf } from './field-values';
 import { shownForm } from './shown-form';
 
-it('reads options line by line and blank numbers as 0 [2:129] [2:130]', () => {
+it('reads options line by line and blank numbers as 0 [2:129] [2:130] [2:74]', () => {
   const values = { ...valuesOf(newField), fieldType: 'selectList' as const, options: ' Repair \n\nOther\n' };
   expect(contentOf(values).options).toEqual(['Repair', 'Other']);
   expect(contentOf({ ...valuesOf(newField), minLength: '', maxLength: '7' })).toMatchObject({
@@ -13,7 +13,7 @@ it('reads options line by line and blank numbers as 0 [2:129] [2:130]', () => {
   });
 });
 
-it('makes a text input of a field that changes from a type without one [2:105]', () => {
+it('makes a text input of a field that changes from a type without one [2:105] [2:104]', () => {
   const phone = valuesForType(valuesOf(newField), 'phone');
   expect(phone.inputType).toBe('');
   expect(valuesForType(phone, 'input').inputType).toBe('text');

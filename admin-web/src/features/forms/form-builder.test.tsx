@@ -83,7 +83,7 @@ describe('the form builder', () => {
     expect(bodyOf(served, 'CreateFormField')).toBeUndefined();
   });
 
-  it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]', async () => {
+  it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:199] [2:74]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormField': { body: 40_001 } });
     press('Edit Name');
     expect(input('Max').value).toBe('40');
@@ -103,7 +103,7 @@ describe('the form builder', () => {
     });
   });
 
-  it('keeps the input when a save fails, with the message at the field that the server names [2:74] [2:130] [2:246] [2:249]', async () => {
+  it('keeps the input when a save fails, with the message at the field that the server names [2:74] [2:130] [2:246] [2:249] [2:199] [2:23]', async () => {
     const refused = { message: 'No.', fields: { 'options.1': 'Option is too odd.' } };
     const answers = [{ status: 400, body: refused }];
     const { served } = open({
@@ -119,7 +119,7 @@ describe('the form builder', () => {
     expect(bodyOf(served, 'UpdateFormField')).toMatchObject({ options: ['Repair', 'Something odd'] });
   });
 
-  it('shows both texts after a stale save, and overwrites theirs on request [2:110]', async () => {
+  it('shows both texts after a stale save, and overwrites theirs on request [2:110] [2:199]', async () => {
     let saves = 0;
     const theirs = { ...stored.fields[0], name: 'Full name', revision: 9 };
     const { served } = open({
@@ -166,7 +166,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(address()).toBe('/FormBuilderManagement'));
   });
 
-  it('asks before deleting a field [2:158] [2:252]', async () => {
+  it('asks before deleting a field [2:158] [2:252] [2:200]', async () => {
     const { served } = open({ 'DELETE /api/AdminForms/DeleteFormFieldComponent': { body: 'Deleted' } });
     press('Delete Topic');
     expect(await screen.findByText("Are you sure you want to delete field 'Topic'?")).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the form builder', () => {
     expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ formFieldId: '40002' });
   });
 
-  it('moves a field through its menu [2:23]', async () => {
+  it('moves a field through its menu [2:23] [2:201]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormFieldOrder': { body: 'Saved' } });
     press('Place of Topic');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
@@ -184,7 +184,7 @@ describe('the form builder', () => {
     );
   });
 
-  it('saves the details of the form, including what happens after it is sent [2:73]', async () => {
+  it('saves the details of the form, including what happens after it is sent [2:73] [2:197] [2:23]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
     type('Form Name', 'Write to us');
     fireEvent.click(screen.getByRole('radio', { name: '3' }));

@@ -44,7 +44,7 @@ const inputsOf = (served: ReturnType<typeof serveCalls>, wanted: string) =>
   served.filter(({ call }) => call === wanted).map(({ input }) => input);
 
 describe('the library', () => {
-  it('shows each picture with its size and its use [1:31] [1:132] [2:30] [2:78] [2:116] [2:266]', async () => {
+  it('shows each picture with its size and its use [1:31] [1:132] [2:30] [2:78] [2:116] [2:266] [2:213]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     const [harbour, logo] = await screen.findAllByRole('listitem');
@@ -60,7 +60,7 @@ describe('the library', () => {
     expect([picture?.width, picture?.height]).toEqual([800, 400]);
   });
 
-  it('searches from three characters on [1:31] [1:201] [1:299] [2:269] [2:30] [2:147]', async () => {
+  it('searches from three characters on [1:31] [1:201] [1:299] [2:269] [2:30] [2:147] [2:213]', async () => {
     const served = serveLibrary();
     renderScreen(<ImageManagementScreen />);
     await screen.findByRole('button', { name: 'Details of The logo' });
@@ -84,7 +84,7 @@ describe('the library', () => {
 });
 
 describe('the details of a picture', () => {
-  it('requires the description and saves changes [1:31] [2:115] [2:145] [2:30]', async () => {
+  it('requires the description and saves changes [1:31] [2:115] [2:145] [2:30] [2:215] [2:78]', async () => {
     const served = serveLibrary({ [editCall]: { body: 2 } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -135,7 +135,7 @@ describe('the details of a picture', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alt Text').value).toBe('Unsaved');
   });
 
-  it('says where a picture is used before it is deleted [1:31] [2:158] [2:252] [2:115] [2:30]', async () => {
+  it('says where a picture is used before it is deleted [1:31] [2:158] [2:252] [2:115] [2:30] [2:216]', async () => {
     const served = serveLibrary({ [usageCall]: { body: [use] }, [deleteCall]: { body: 'Deleted' } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -216,7 +216,7 @@ describe('uploading', () => {
     });
   });
 
-  it('requires a description and sends nothing without one [2:145] [2:114]', async () => {
+  it('requires a description and sends nothing without one [2:145] [2:114] [2:214] [2:143]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('IMG_2041.png'));

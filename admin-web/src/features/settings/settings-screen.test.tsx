@@ -28,7 +28,7 @@ const site = {
 };
 
 describe('the set-up of a site', () => {
-  it('is for another company where the vendor selects one, and every step says so and sends it [1:23] [2:103] [2:249] [2:19] [2:165] [2:40] [2:133]', async () => {
+  it('is for another company where the vendor selects one, and every step says so and sends it [1:23] [2:103] [2:249] [2:19] [2:165] [2:40] [2:133] [2:187] [2:188] [2:189] [2:71]', async () => {
     let tries = 0;
     const served = serveCalls({
       ...site,
@@ -76,7 +76,7 @@ describe('the set-up of a site', () => {
     });
   });
 
-  it('is for the own company for everyone else, whatever the URL says, and has no modules [1:23] [2:19] [2:165]', async () => {
+  it('is for the own company for everyone else, whatever the URL says, and has no modules [1:23] [2:19] [2:165] [2:189]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme' };
     const served = serveCalls({
       ...site,

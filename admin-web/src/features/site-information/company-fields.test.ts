@@ -25,7 +25,7 @@ it('the company settings have a field for each, in its group and by its name [2:
   expect(fieldsOf('Look')).toContainEqual(['logoUrl', 'Logo']);
 });
 
-it('the company settings are sent as they were read, with their emails beside them [2:37] [2:69] [2:179]', () => {
+it('the company settings are sent as they were read, with their emails beside them [2:37] [2:69] [2:179] [2:178]', () => {
   const values = companyFormValues(stored, emails);
   expect(values).toMatchObject({ ...stored, adminVersionUpdateEmails: emails });
   const { companySettings, adminVersionUpdateEmails } = companyInput(values);
@@ -34,7 +34,7 @@ it('the company settings are sent as they were read, with their emails beside th
   expect(adminVersionUpdateEmails).toEqual(emails);
 });
 
-it('the company settings are checked before they are sent: what is required, and the emails [2:132]', () => {
+it('the company settings are checked before they are sent: what is required, and the emails [2:132] [2:37]', () => {
   const values = companyFormValues(stored, emails);
   const wrong = (changes: object) => companyErrors({ ...values, ...changes }, usRules);
   expect(wrong({})).toEqual({});

@@ -34,7 +34,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (served: ServedCall[]) => served.filter(({ call }) => call.startsWith('POST')).at(-1)?.input;
 
 describe('the company settings', () => {
-  it('mask the telephone and keep values that the form does not show [1:282] [2:37] [2:132] [2:246] [2:247] [2:270]', async () => {
+  it('mask the telephone and keep values that the form does not show [1:282] [2:37] [2:132] [2:246] [2:247] [2:270] [2:178] [2:179] [2:69]', async () => {
     const answers = [{ status: 503, body: { message: 'The clerk is away.' } }];
     const served = serveCalls({
       ...read,
@@ -57,7 +57,7 @@ describe('the company settings', () => {
     });
   });
 
-  it('are checked by the rules of the server, each message at its field [2:37] [2:132] [2:270]', async () => {
+  it('are checked by the rules of the server, each message at its field [2:37] [2:132] [2:270] [2:69] [2:179]', async () => {
     const served = serveCalls(read);
     const name = await openTab();
     type(/^Company Name/, ' ');
@@ -95,7 +95,7 @@ describe('the company settings', () => {
   });
 });
 
-it("keep the footer's fourth column, which the screen does not show [2:39] [2:68] [2:177] [2:247]", async () => {
+it("keep the footer's fourth column, which the screen does not show [2:39] [2:68] [2:177] [2:247] [2:176]", async () => {
   const footer = {
     id: 1,
     contentColumn1: '<p>One</p>',

@@ -33,7 +33,7 @@ async function openList() {
 }
 
 describe('the navbar tabs', () => {
-  it('are ordered by handle and arrows, and deleted after a question [2:38] [2:158]', async () => {
+  it('are ordered by handle and arrows, and deleted after a question [2:38] [2:158] [2:182] [2:70]', async () => {
     const served = serveCalls({
       ...read,
       'POST /api/Admin/UpdateNavbarTabOrder': { body: 'Saved' },
@@ -50,7 +50,7 @@ describe('the navbar tabs', () => {
     await waitFor(() => expect(sent(served)[1]?.input).toEqual({ componentId: '1' }));
   });
 
-  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [1:282] [2:38] [2:70] [2:118] [2:134] [2:247] [2:268]', async () => {
+  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [1:282] [2:38] [2:70] [2:118] [2:134] [2:247] [2:268] [2:181] [2:180]', async () => {
     const answers = [{ status: 409, body: { message: 'The tabs are being counted.' } }];
     const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({

@@ -27,7 +27,7 @@ function open(form: object | null) {
 }
 const wayBack = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows the whole value of every field by its name, and the time; it leads back to the form’s submissions [2:25] [2:204]', async () => {
+it('shows the whole value of every field by its name, and the time; it leads back to the form’s submissions [2:25] [2:204] [2:75]', async () => {
   await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
   const terms = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
@@ -42,7 +42,7 @@ it('shows the whole value of every field by its name, and the time; it leads bac
   expect(wayBack('Back to submissions')).toBe('/FormBuilderSubmissions/4');
 });
 
-it('leads back to the list of forms where the form is gone [2:25]', async () => {
+it('leads back to the list of forms where the form is gone [2:25] [2:204]', async () => {
   await open(null);
   expect(wayBack('Back to forms')).toBe('/FormBuilderManagement');
   expect(screen.queryByRole('link', { name: 'Back to submissions' })).toBeNull();

@@ -81,7 +81,7 @@ const rowTexts = () =>
   );
 
 describe('the list of submissions', () => {
-  it('shows the first three fields, cut at 30 characters, and the state of the mail [2:24] [2:265]', async () => {
+  it('shows the first three fields, cut at 30 characters, and the state of the mail [2:24] [2:265] [2:203] [2:75]', async () => {
     show();
     await screen.findByText('Ruth');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -108,7 +108,7 @@ describe('the list of submissions', () => {
     expect(remove.querySelector('.tabler-icon-trash')).not.toBeNull();
   });
 
-  it('sorts by time and by each of the three fields, in both directions [2:24]', async () => {
+  it('sorts by time and by each of the three fields, in both directions [2:24] [2:203]', async () => {
     const served = show([submission(12, ['Tom', 'Ketch', '1']), submission(11, ['Ruth', 'Yawl', '2'])]);
     await screen.findByText('Ruth');
     const names = () =>
@@ -137,7 +137,7 @@ describe('the list of submissions', () => {
     }
   });
 
-  it('shows 100 a page, also where it has read all of them to sort by a field [2:24] [2:264]', async () => {
+  it('shows 100 a page, also where it has read all of them to sort by a field [2:24] [2:264] [2:203]', async () => {
     const rows = Array.from({ length: 101 }, (_, at) => {
       const { formSubmission, ...sent } = submission(10, [`Visitor ${at}`]);
       return { ...sent, formSubmission: { ...formSubmission, id: at + 1 } };
@@ -180,7 +180,7 @@ describe('the list of submissions', () => {
     expect(screen.queryByText('Tom')).toBeNull();
   });
 
-  it('asks before deleting, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252] [2:246]', async () => {
+  it('asks before deleting, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252] [2:246] [2:205] [2:24]', async () => {
     const served = show();
     const reads = () => served.filter(({ call }) => call.endsWith('GetFormSubmissionData')).length;
     fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));

@@ -44,7 +44,7 @@ const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140] [2:76] [2:138] [2:270]', async () => {
+it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140] [2:76] [2:138] [2:270] [2:209]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   expect(box('Phone').value).toBe('212 555 0100');

@@ -49,7 +49,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sent = (served: ReturnType<typeof serveCalls>, call: string) =>
   served.filter((one) => one.call === `POST /api/AdminSettings/${call}`).map(({ input }) => input);
 
-it('saves the provider settings with the revision that was read, and shows errors at their fields [1:25] [1:209] [2:26] [2:131] [2:191] [2:249] [2:267] [1:8]', async () => {
+it('saves the provider settings with the revision that was read, and shows errors at their fields [1:25] [1:209] [2:26] [2:131] [2:191] [2:249] [2:267] [1:8] [2:190] [2:72]', async () => {
   const refusal = { message: 'No.', fields: { dynamicFormEmail: 'It must be an address of mail.example.' } };
   const served = show({ 'POST /api/AdminSettings/UpdateTracSoftSettings': { status: 400, body: refusal } });
   await screen.findByLabelText(/^Dynamic Form Email/);
