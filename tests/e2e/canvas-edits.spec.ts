@@ -2,6 +2,7 @@ import { adjustPicture, expectAdjusted } from './adjust-picture';
 import { expectAccessible } from './axe';
 import { dropFile } from './drop-file';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
+import { chooseLastOf, moveUpAndCopy } from './frame-tools';
 import { expect, type Page, test } from './journey';
 import { call } from './sign-in';
 
@@ -86,13 +87,11 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await page.keyboard.press('End');
   await page.keyboard.type(' too');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(texts).toHaveText(['Closing words too', 'Opening words ż@€']);
-  await shown.getByRole('button', { name: 'Duplicate' }).click();
+  await moveUpAndCopy(page, shown);
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
   await texts.last().click();
   await page.keyboard.press('Escape');
-  await shown.getByRole('button', { name: 'Remove from this page…' }).click();
+  await chooseLastOf(page, shown, 'Remove from this page…');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(texts).toHaveText(['Closing words too', 'Closing words too']);
 

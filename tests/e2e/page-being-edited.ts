@@ -128,7 +128,8 @@ export class PageBeingEdited {
 
   private async remove(text: Locator): Promise<void> {
     const words = (await text.textContent()) ?? '';
-    if (!(await this.pressIfOffered('Remove from this page…'))) return;
+    if (!(await this.pressIfOffered('More'))) return;
+    await this.shown.getByRole('menuitem', { name: 'Remove from this page…' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     this.kept.delete(words);

@@ -5,15 +5,14 @@ import {
   IconCopy,
   IconEye,
   IconEyeOff,
-  IconFileMinus,
   IconGripVertical,
-  IconMessagePlus,
   IconPlus,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import type { CanvasStore } from './canvas-state';
+import { FrameMenu } from './frame-menu';
 import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
 import type { Box } from './use-measured';
@@ -59,21 +58,14 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
               icon={isHidden ? IconEye : IconEyeOff}
               onClick={() => onHide(key)}
             />
+            <Tool
+              label="Delete component…"
+              icon={IconTrash}
+              onClick={() => store.send({ kind: 'delete', key })}
+            />
           </>
         )}
-        {store.get().comments.canComment && (
-          <Tool label="Comment" icon={IconMessagePlus} onClick={() => store.comment(key)} />
-        )}
-        <Tool
-          label="Remove from this page…"
-          icon={IconFileMinus}
-          onClick={() => store.send({ kind: 'remove', key })}
-        />
-        <Tool
-          label="Delete component…"
-          icon={IconTrash}
-          onClick={() => store.send({ kind: 'delete', key })}
-        />
+        <FrameMenu key={key} store={store} entryKey={key} index={index} />
       </div>
     </div>
   );

@@ -68,5 +68,7 @@ export function useShownOrder<Item extends { id: number }>(
     if (from === to || to < 0 || to >= shown.length) return;
     await arrange(arrayMove(ids, from, to));
   };
-  return { shown, now, move, arrange, isMoving: wanted !== null && wanted.readBefore === undefined };
+  /** Resolves when the order that was asked for last is stored, or has failed. */
+  const settled = async () => saving.current;
+  return { shown, now, move, arrange, settled, isMoving: wanted !== null && wanted.readBefore === undefined };
 }

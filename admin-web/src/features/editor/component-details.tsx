@@ -181,7 +181,7 @@ export function ComponentDetails({
             placements={placements}
             loaded={ordered}
             onMove={(from, to) => void steps.move(placements[from]?.id, to)}
-            onDuplicate={(index) => void steps.duplicate(index)}
+            onDuplicate={({ id }) => void steps.duplicate(id)}
             isReadOnly={isReadOnly}
             selectedId={chosen?.placement.id}
             onChoose={({ id }) => void chooseAndShow({ kind: 'placement', placementId: id })}

@@ -80,11 +80,13 @@ export function usePageSteps({
     history.add({ kind: 'added', id, at });
     return choose({ kind: 'placement', placementId: id });
   };
-  const duplicate = async (index: number) => {
-    const original = placements[index];
-    // The copy includes unsaved text.
-    if (!original || !(await editor.mayLeave())) return;
-    await copying.mutateAsync(original.id).then((id) => added(id, index + 1), notifyError);
+  const duplicate = async (id: number | undefined) => {
+    // The copy includes unsaved text, and comes below the place to which its original was moved.
+    await options.patches.settled();
+    await order.settled();
+    if (id === undefined || !(await editor.mayLeave())) return;
+    const at = order.now().indexOf(id) + 1;
+    await copying.mutateAsync(id).then((copy) => added(copy, at), notifyError);
   };
   return {
     history,

@@ -18,7 +18,7 @@ interface ComponentListProps {
   onChoose: (placement: PageComponent) => void;
   /** Adds something new at this index, from 0. */
   onAdd: (at: number) => void;
-  onDuplicate: (index: number) => void;
+  onDuplicate: (placement: PageComponent) => void;
   onRemove: (placement: PageComponent) => void;
   onDelete: (placement: PageComponent) => void;
 }
@@ -57,7 +57,7 @@ export function ComponentList(props: ComponentListProps) {
               onChoose={() => props.onChoose(placement)}
               onAddAbove={() => props.onAdd(index)}
               onMove={(step) => move(index, index + step)}
-              onDuplicate={() => props.onDuplicate(index)}
+              onDuplicate={() => props.onDuplicate(placement)}
               onRemove={() => props.onRemove(placement)}
               onDelete={() => props.onDelete(placement)}
             />
