@@ -1,53 +1,34 @@
 import type { ReactNode } from 'react';
+import { button, line, Photo, person, title } from './drawing-parts';
+import classes from './drawings.module.css';
 
-/** Schematic drawings of the section types, on 120 by 72. */
-
-export const line = (y: number, width: number, x = 12) => (
-  <rect key={`${x}-${y}`} x={x} y={y} width={width} height={4} rx={2} fill="currentColor" opacity={0.45} />
-);
-const title = (x: number, y: number, width: number) => (
-  <rect key={`t${x}-${y}`} x={x} y={y} width={width} height={7} rx={2} fill="currentColor" />
-);
-const button = (x: number, y: number, width = 26) => (
-  <rect key={`b${x}-${y}`} x={x} y={y} width={width} height={9} rx={4} fill="currentColor" />
-);
-/** A picture: a hill and a sun. */
-const photo = (x: number, y: number, width: number, height: number) => (
-  <g key={`p${x}-${y}`}>
-    <rect x={x} y={y} width={width} height={height} rx={3} fill="currentColor" opacity={0.22} />
-    <path
-      d={`M${x} ${y + height - 3}v-${height * 0.25}l${width * 0.35}-${height * 0.35} ${width * 0.3} ${height * 0.3} ${width * 0.12}-${height * 0.1} ${width * 0.23} ${height * 0.2}v${height * 0.1 - 1}a3 3 0 0 1-3 3h-${width - 6}a3 3 0 0 1-3-3z`}
-      fill="currentColor"
-      opacity={0.35}
-    />
-  </g>
-);
+/** Drawings of the section types, on 120 by 72. */
 
 export const heroDrawing: ReactNode = (
   <>
-    {photo(62, 4, 54, 64)}
-    {title(10, 16, 44)}
-    {title(10, 26, 30)}
-    {line(39, 42, 10)}
-    {button(10, 49)}
+    <Photo x={64} y={6} width={50} height={60} />
+    {title('Welcome', 8, 12)}
+    {line(28, 48, 8)}
+    {line(36, 34, 8)}
+    {button(8, 48)}
   </>
 );
 
 export const pictureTextDrawing: ReactNode = (
   <>
-    {photo(8, 14, 48, 44)}
-    {title(64, 18, 36)}
+    <Photo x={8} y={14} width={48} height={44} />
+    {title('Our story', 64, 14)}
     {[30, 38, 46].map((y, index) => line(y, index === 2 ? 28 : 46, 64))}
   </>
 );
 
 export const cardsDrawing: ReactNode = (
   <>
-    {title(34, 8, 52)}
+    {title('What we do', 60, 6, 'middle')}
     {[8, 44, 80].map((x) => (
       <g key={x}>
-        <rect x={x} y={24} width={32} height={40} rx={3} fill="none" stroke="currentColor" opacity={0.6} />
-        <circle cx={x + 9} cy={34} r={4} fill="currentColor" />
+        <rect x={x} y={24} width={32} height={40} className={classes.card} />
+        <circle cx={x + 9} cy={34} r={4} className={classes.mark} />
         {[44, 52].map((y) => line(y, y === 52 ? 14 : 22, x + 5))}
       </g>
     ))}
@@ -56,10 +37,10 @@ export const cardsDrawing: ReactNode = (
 
 export const callToActionDrawing: ReactNode = (
   <>
-    <rect x={4} y={18} width={112} height={36} rx={4} fill="currentColor" opacity={0.22} />
-    {title(14, 27, 48)}
-    {line(39, 40, 14)}
-    {button(78, 31, 28)}
+    <rect x={4} y={16} width={112} height={40} className={classes.tint} />
+    {title('Talk to us', 12, 24)}
+    {line(41, 44, 12)}
+    {button(80, 31, 28)}
   </>
 );
 
@@ -67,10 +48,10 @@ export const testimonialsDrawing: ReactNode = (
   <>
     <path
       d="M14 28c0-8 4-13 10-15v5c-3 1-4 4-4 6h5v9H14zM30 28c0-8 4-13 10-15v5c-3 1-4 4-4 6h5v9H30z"
-      fill="currentColor"
+      className={classes.mark}
     />
     {[20, 29, 38].map((y, index) => line(y, index === 2 ? 34 : 56, 52))}
-    <circle cx={58} cy={56} r={6} fill="currentColor" opacity={0.35} />
+    <circle cx={58} cy={56} r={6} className={classes.hill} />
     {line(54, 28, 70)}
   </>
 );
@@ -82,10 +63,10 @@ export const accordionDrawing: ReactNode = (
         {line(y, y === 26 ? 62 : 50)}
         <path
           d={`M98 ${y + 2}h8${y === 26 ? '' : `M102 ${y - 2}v8`}`}
-          stroke="currentColor"
+          className={classes.sign}
           strokeWidth={2}
         />
-        <path d={`M12 ${y + 10}h96`} stroke="currentColor" opacity={y === 26 ? 0 : 0.3} />
+        {y !== 26 && <path d={`M12 ${y + 10}h96`} className={classes.rule} />}
       </g>
     ))}
     {line(37, 84)}
@@ -95,8 +76,9 @@ export const accordionDrawing: ReactNode = (
 
 export const galleryDrawing: ReactNode = (
   <>
-    {[8, 44, 80].map((x) => photo(x, 6, 32, 28))}
-    {[8, 44, 80].map((x) => photo(x, 38, 32, 28))}
+    {[6, 38].map((y) =>
+      [8, 44, 80].map((x) => <Photo key={`${x}-${y}`} {...{ x, y }} width={32} height={28} />),
+    )}
   </>
 );
 
@@ -104,8 +86,7 @@ export const teamDrawing: ReactNode = (
   <>
     {[26, 60, 94].map((x) => (
       <g key={x}>
-        <circle cx={x} cy={18} r={8} fill="currentColor" opacity={0.45} />
-        <path d={`M${x - 13} 42c0-9 5-13 13-13s13 4 13 13z`} fill="currentColor" opacity={0.3} />
+        {person(x)}
         {line(48, 24, x - 12)}
         {line(56, 16, x - 8)}
       </g>
@@ -122,15 +103,11 @@ export const pricingDrawing: ReactNode = (
           y={x === 44 ? 5 : 10}
           width={32}
           height={x === 44 ? 62 : 52}
-          rx={3}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={x === 44 ? 2 : 1}
-          opacity={x === 44 ? 1 : 0.6}
+          className={`${classes.card} ${x === 44 ? classes.chosen : ''}`}
         />
-        {title(x + 6, 18, 16)}
+        {title(`$${x === 44 ? 25 : x === 8 ? 10 : 50}`, x + 16, 16, 'middle')}
         {[30, 38].map((y) => line(y, 20, x + 6))}
-        {button(x + 6, 49, 20)}
+        {button(x + 6, 48, 20)}
       </g>
     ))}
   </>
@@ -138,14 +115,14 @@ export const pricingDrawing: ReactNode = (
 
 export const priceListDrawing: ReactNode = (
   <>
-    {title(12, 8, 36)}
+    {title('Prices', 12, 6)}
     {[24, 36, 48, 60].map((y, index) => (
       <g key={y}>
         {line(y, 52 - index * 6)}
-        <rect x={94} y={y} width={14} height={4} rx={2} fill="currentColor" />
+        <rect x={94} y={y} width={14} height={4} rx={2} className={classes.mark} />
         <path
           d={`M${70 - index * 6} ${y + 2}h${20 + index * 6}`}
-          stroke="currentColor"
+          className={classes.rule}
           strokeDasharray="1 4"
         />
       </g>
@@ -155,11 +132,11 @@ export const priceListDrawing: ReactNode = (
 
 export const fileListDrawing: ReactNode = (
   <>
-    {title(12, 6, 40)}
+    {title('Downloads', 12, 3)}
     {[20, 46].map((y) =>
       [12, 64].map((x) => (
         <g key={`${x}-${y}`}>
-          <path d={`M${x} ${y}h9l5 5v15h-14z`} fill="currentColor" opacity={0.25} />
+          <path d={`M${x} ${y}h9l5 5v15h-14z`} className={classes.hill} />
           {line(y + 5, 24, x + 19)}
           {line(y + 12, 14, x + 19)}
         </g>
@@ -170,11 +147,11 @@ export const fileListDrawing: ReactNode = (
 
 export const pageListDrawing: ReactNode = (
   <>
-    {[6, 28, 50].map((y) => (
+    {[5, 27, 49].map((y, index) => (
       <g key={y}>
-        <rect x={12} y={y} width={26} height={17} rx={2} fill="currentColor" opacity={0.25} />
-        {title(46, y + 1, 34)}
-        {line(y + 11, 56, 46)}
+        <Photo x={12} y={y} width={28} height={18} />
+        {title(['News', 'Notes', 'Tips'][index] ?? '', 47, y)}
+        {line(y + 13, 58, 47)}
       </g>
     ))}
   </>
@@ -182,11 +159,12 @@ export const pageListDrawing: ReactNode = (
 
 export const eventsDrawing: ReactNode = (
   <>
-    {[8, 28, 48].map((y) => (
+    {[6, 27, 48].map((y, index) => (
       <g key={y}>
-        <rect x={12} y={y} width={16} height={16} rx={2} fill="none" stroke="currentColor" />
-        {title(36, y + 2, 40)}
-        {line(y + 12, 60, 36)}
+        <rect x={12} y={y} width={18} height={18} className={classes.card} />
+        {title(['3', '12', '24'][index] ?? '', 21, y + 5, 'middle')}
+        {line(y + 3, 44, 38)}
+        {line(y + 11, 62, 38)}
       </g>
     ))}
   </>
@@ -194,16 +172,67 @@ export const eventsDrawing: ReactNode = (
 
 export const findUsDrawing: ReactNode = (
   <>
-    {title(12, 12, 30)}
+    {title('Find us', 12, 9)}
     {[26, 34, 46, 54].map((y) => line(y, 38))}
-    <rect x={60} y={10} width={48} height={52} rx={3} fill="currentColor" opacity={0.25} />
-    <path d="M84 22a9 9 0 0 0-9 9c0 7 9 16 9 16s9-9 9-16a9 9 0 0 0-9-9Z" fill="currentColor" />
+    <rect x={60} y={10} width={48} height={52} className={classes.photo} />
+    <path d="M84 22a9 9 0 0 0-9 9c0 7 9 16 9 16s9-9 9-16a9 9 0 0 0-9-9Z" className={classes.mark} />
   </>
 );
 
 export const videoDrawing: ReactNode = (
   <>
-    <rect x={12} y={8} width={96} height={56} rx={3} fill="currentColor" opacity={0.25} />
-    <path d="M52 24v24l20-12z" fill="currentColor" />
+    <Photo x={12} y={8} width={96} height={56} />
+    <circle cx={60} cy={36} r={13} className={classes.mark} />
+    <path d="M56 29v14l11-7z" className={classes.over} />
+  </>
+);
+
+export const textDrawing: ReactNode = (
+  <>
+    {title('Services', 12, 9)}
+    {[26, 34, 42, 50, 58].map((y, index) => line(y, index === 4 ? 28 : 44))}
+    {title('Hours', 64, 9)}
+    {[26, 34, 42, 50, 58].map((y, index) => line(y, index === 4 ? 20 : 44, 64))}
+  </>
+);
+
+export const bannerDrawing: ReactNode = (
+  <>
+    <Photo x={4} y={6} width={112} height={54} />
+    <rect x={30} y={18} width={60} height={17} className={classes.band} />
+    <text x={60} y={30} textAnchor="middle" className={`${classes.title} ${classes.over}`}>
+      Welcome
+    </text>
+    {button(47, 40)}
+    {[52, 60, 68].map((x) => (
+      <circle key={x} cx={x} cy={66} r={2} className={classes.mark} opacity={x === 52 ? 1 : 0.4} />
+    ))}
+  </>
+);
+
+export const announcementDrawing: ReactNode = (
+  <>
+    <rect width={120} height={16} y={8} className={classes.band} />
+    <rect x={32} y={14} width={56} height={4} rx={2} className={classes.over} />
+    {[38, 46, 54].map((y) => line(y, y === 54 ? 60 : 96))}
+  </>
+);
+
+export const imageFormDrawing: ReactNode = (
+  <>
+    <Photo x={8} y={12} width={46} height={48} />
+    {[12, 26].map((y) => (
+      <rect key={y} x={62} y={y} width={50} height={9} className={classes.card} />
+    ))}
+    {button(62, 42)}
+  </>
+);
+
+export const blankDrawing: ReactNode = (
+  <>
+    {line(10, 96)}
+    <rect x={12} y={22} width={96} height={28} className={classes.rule} strokeDasharray="4 4" />
+    <path d="M60 26v20M56 30l4-4 4 4M56 42l4 4 4-4" className={classes.sign} />
+    {line(58, 96)}
   </>
 );
