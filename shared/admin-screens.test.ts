@@ -32,11 +32,11 @@ describe('links to screens', () => {
   });
 
   it.each([
-    ['login', '/login', '[1:21]'],
-    ['home', '/adminhome', '[1:22]'],
-    ['settings', '/Settings', '[1:23]'],
-    ['siteInformation', '/SiteInformation', '[1:24]'],
-    ['vendor', '/TracSoftSettings', '[1:25]'],
+    ['login', '/login', '[1:21] [2:31]'],
+    ['home', '/adminhome', '[1:22] [2:18]'],
+    ['settings', '/Settings', '[1:23] [2:19]'],
+    ['siteInformation', '/SiteInformation', '[1:24] [2:20]'],
+    ['vendor', '/TracSoftSettings', '[1:25] [2:26]'],
     ['users', '/UserManagement', '[1:26]'],
     ['createUser', '/CreateUser', '[1:26]'],
     ['updateUser', '/UpdateUser/:userId', '[1:26]'],
@@ -45,8 +45,8 @@ describe('links to screens', () => {
     ['createExternalPage', '/CreateExternalPage', '[1:28]'],
     ['editPage', '/UpdatePageComponent/:pageId', '[1:29] [1:74]'],
     ['updateExternalPage', '/UpdateExternalPage/:pageId', '[1:30]'],
-    ['images', '/ImageManagement', '[1:31]'],
-    ['forms', '/FormBuilderManagement', '[1:32]'],
+    ['images', '/ImageManagement', '[1:31] [2:30]'],
+    ['forms', '/FormBuilderManagement', '[1:32] [2:21] [2:164] [2:10]'],
     ['updatePage', '/UpdatePage/:pageId', '[1:34]'],
     ['previewPage', '/PagePreview/:pageId/:versionId', '[1:75]'],
   ] as const)('has %s at %s, as the documents say %s', (name, path, _ids) =>

@@ -10,7 +10,7 @@ it.each([
   [700, 388, ['General']],
   [289, 201, ['General']],
   [578, 400, ['General']],
-])('gives a picture of %i x %i its badges [2:116] [2:266]', (width, height, badges) => {
+])('gives a picture of %i x %i its badges [2:116] [2:266] [2:111]', (width, height, badges) => {
   expect(imageTypesOf({ width, height })).toEqual(badges);
 });
 

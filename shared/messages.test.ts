@@ -26,14 +26,14 @@ it.each([
   [
     imageMessages.searchPlaceholder,
     'Enter 3 or more characters to search images..',
-    '[1:86] [1:201] [1:299] [2:147]',
+    '[1:86] [1:201] [1:299] [2:147] [2:269]',
   ],
   [confirmations.deletePage, 'Are you sure you want to delete this page?', '[1:151] [1:286]'],
   [confirmations.restorePage, 'Are you sure you want to restore this page?', '[1:151] [1:286]'],
   [
     confirmations.deleteComponent,
     'Are you sure you want to delete this component and remove all associations to it?',
-    '[1:164] [1:286]',
+    '[1:164] [1:286] [2:158]',
   ],
   [confirmations.deleteField('Boat'), "Are you sure you want to delete field 'Boat'?", '[2:158] [2:252]'],
   [confirmations.deleteSubmission(7), 'Are you sure you want to delete submission 7?', '[2:158] [2:252]'],

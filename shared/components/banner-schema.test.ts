@@ -73,7 +73,7 @@ it('has three heights and six positions of its text [1:83] [1:104] [1:106] [2:83
   ]);
 });
 
-it('says the bounds of the height of a Blank [1:81] [1:102] [1:195] [1:297]', () => {
+it('says the bounds of the height of a Blank [1:81] [1:102] [1:195] [1:297] [2:84]', () => {
   for (const height of [0, 2_001, 1.5, '2.5']) {
     const { error } = componentSchemas.Blank.safeParse({ componentName: 'Gap', height });
     expect(error?.issues[0]?.message).toBe('Height must be a whole number from 1 to 2000.');

@@ -19,13 +19,13 @@ it('types of components are shown by their names, and those around a page are no
 });
 
 it.each([
-  ['Announcement', { announcementText: 'Announcement Text' }, '[1:80] [1:100]'],
-  ['Blank', { height: 'Height' }, '[1:81] [1:102]'],
-  ['BannerContainer', { height: 'Height', sliderDuration: 'Slider Duration' }, '[1:82] [1:104]'],
+  ['Announcement', { announcementText: 'Announcement Text' }, '[1:80] [1:100] [2:84]'],
+  ['Blank', { height: 'Height' }, '[1:81] [1:102] [2:84]'],
+  ['BannerContainer', { height: 'Height', sliderDuration: 'Slider Duration' }, '[1:82] [1:104] [2:83]'],
   [
     'ImageForm',
     { title: 'Title', description: 'Description', formId: 'Form', imageLink: 'Image' },
-    '[1:84] [1:108]',
+    '[1:84] [1:108] [2:84]',
   ],
   [
     'HtmlEditorColumns',
@@ -33,7 +33,7 @@ it.each([
       ...{ borderStyle: 'Border Style', format: 'Format' },
       ...{ column1: 'Column 1', column2: 'Column 2', column3: 'Column 3', column4: 'Column 4' },
     },
-    '[1:85] [1:110]',
+    '[1:85] [1:110] [2:85]',
   ],
 ])('the fields of %s are called %j %s', (type, labels, _ids) =>
   expect(labelsOf(fieldsOf(type))).toMatchObject(labels),

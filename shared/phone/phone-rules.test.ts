@@ -4,7 +4,7 @@ import { countries } from '../countries';
 import { phoneError, phoneRulesOf } from './phone-rules';
 
 describe('telephone numbers', () => {
-  it('have ten digits in the US and Canada, and are stored as they are typed [2:132] [2:138] [2:270]', async () => {
+  it('have ten digits in the US and Canada, and are stored as they are typed [2:132] [2:138] [2:270] [2:136] [2:69]', async () => {
     for (const country of ['US', 'CA']) {
       const rules = await phoneRulesOf(country);
       expect(rules.read(' (212) 555-0100 ')).toBe('(212) 555-0100');

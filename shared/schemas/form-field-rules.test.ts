@@ -81,19 +81,19 @@ describe('changing the type of a field', () => {
 });
 
 describe('the rules of a field', () => {
-  it('require the input type of an input and the options of a list [2:128] [2:130]', () => {
+  it('require the input type of an input and the options of a list [2:128] [2:130] [2:74]', () => {
     expect(errorsOf(text({ inputType: '' }))).toEqual({ inputType: 'Input Type is required.' });
     expect(errorsOf(text({ fieldType: 'selectList' }))).toEqual({ options: 'Options are required.' });
   });
 
-  it('compare options ignoring case and surrounding spaces, and allow no comma [2:130]', () => {
+  it('compare options ignoring case and surrounding spaces, and allow no comma [2:130] [2:74]', () => {
     const list = (options: string[]) => errorsOf(text({ fieldType: 'selectList', options }));
     expect(list(['Repair', 'Other'])).toEqual({});
     expect(list(['Repair', ' repair '])).toEqual({ options: "The option ' repair ' is already there." });
     expect(list(['Now, please'])).toEqual({ options: "An option may not contain a comma: 'Now, please'." });
   });
 
-  it('allow 1000 characters and numbers to 99999999 [2:129] [2:268]', () => {
+  it('allow 1000 characters and numbers to 99999999 [2:129] [2:268] [2:74]', () => {
     expect(errorsOf(text({ maxLength: 1_000 }))).toEqual({});
     expect(errorsOf(text({ maxLength: 1_001 })).maxLength).toBe('Max must be a whole number from 0 to 1000.');
     expect(errorsOf(text({ fieldType: 'textArea', minLength: 1_001 })).minLength).toContain('0 to 1000');

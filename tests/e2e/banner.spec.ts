@@ -74,7 +74,7 @@ const current = (page: Page) =>
     .locator('.controls [data-slide]')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] [1:169] [1:186] [2:120] [2:83] [1:104]', async ({
+test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] [1:169] [1:186] [2:120] [2:83] [1:104] [2:119]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: adminUrl });

@@ -34,7 +34,7 @@ test('the text editor keeps working after a visit to another tab of the page', a
   await page.context().close();
 });
 
-test('a new Form component says what it is missing and requests no picture before one is chosen [1:84] [1:108] [1:198]', async ({
+test('a new Form component says what it is missing and requests no picture before one is chosen [1:84] [1:108] [1:198] [2:84]', async ({
   browser,
 }) => {
   const page = await openEditor(browser);

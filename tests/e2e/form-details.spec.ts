@@ -72,7 +72,7 @@ async function fillIn(page: Page, name: string) {
   await page.getByLabel('Water').check();
 }
 
-test('a form is changed while visitors have it open; a sender is found and erased [2:23] [2:73] [2:74] [2:110] [2:156]', async ({
+test('a form is changed while visitors have it open; a sender is found and erased [2:23] [2:73] [2:74] [2:110] [2:156] [2:149]', async ({
   browser,
   provokes,
 }) => {

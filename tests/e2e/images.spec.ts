@@ -5,7 +5,7 @@ import { takePhoto } from './photo';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
 
-test('a photo of several MB becomes an image of the library, is described and deleted [2:112] [2:113] [2:266]', async ({
+test('a photo of several MB becomes an image of the library, is described and deleted [2:112] [2:113] [2:266] [2:111]', async ({
   page,
   provokes,
 }) => {

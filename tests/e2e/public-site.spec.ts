@@ -65,7 +65,7 @@ test('without JavaScript a visitor reads, goes down three levels of the menu and
   await expect(page.getByText('Successful Submission')).toBeVisible();
 });
 
-test('menu and tabs open and close by keyboard and click, and remember dismissals [2:63] [2:121] [2:122] [2:8]', async ({
+test('menu and tabs open and close by keyboard and click, and remember dismissals [2:63] [2:121] [2:122] [2:8] [2:119]', async ({
   browser,
 }) => {
   const page = await visitorOf(browser);

@@ -133,7 +133,7 @@ test('the vendor creates a company, allows a network, suspends the company and r
   await expectAccessible(page, 'a screen of the vendor');
 });
 
-test('the client fields are required for users of the company for which the vendor turned them on [2:141] [2:163]', async ({
+test('the client fields are required for users of the company for which the vendor turned them on [2:141] [2:163] [2:136]', async ({
   page,
   provokes,
 }) => {

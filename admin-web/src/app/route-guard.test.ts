@@ -87,7 +87,7 @@ describe('route guard', () => {
     }
   });
 
-  it('sends a visitor who is not signed in to /login from everywhere else [1:21] [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [1:38] [1:43] [1:288]', () => {
+  it('sends a visitor who is not signed in to /login from everywhere else [1:21] [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [1:38] [1:43] [1:288] [2:18] [2:31] [2:30] [2:21] [2:164] [2:10]', () => {
     for (const path of everyPath) {
       const redirect = guardRoute(path, { ...ready, person: null });
       if (path === '/login' || path.startsWith('/authentication/')) expect(redirect).toBeNull();
@@ -142,7 +142,7 @@ describe('route guard', () => {
     }
   });
 
-  it('keeps non-Admins out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:207] [1:208] [1:209] [1:8]', () => {
+  it('keeps non-Admins out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:207] [1:208] [1:209] [1:8] [2:26] [2:19] [2:20]', () => {
     const state = { ...ready, person: editor };
     const vendorEditor = { role: 'Level4', isVendor: true } as const;
     for (const path of ['/UserManagement', '/CreateUser', '/UpdateUser/3', '/SiteInformation']) {
@@ -163,7 +163,7 @@ describe('route guard', () => {
     }
   });
 
-  it('opens the screens of pages, images and forms to every signed-in user [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34]', () => {
+  it('opens the screens of pages, images and forms to every signed-in user [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [2:18] [2:30] [2:21] [2:164] [2:10]', () => {
     for (const path of [
       '/adminhome',
       '/PageComponentManagement',

@@ -13,7 +13,7 @@ it.each([
   [false, 'acme'],
   [true, 'tracsoft'],
 ])(
-  'Forms are among the sections once they are set up, also for the vendor (%s) [1:9] [1:32] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7] [2:10] [1:8]',
+  'Forms are among the sections once they are set up, also for the vendor (%s) [1:9] [1:32] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7] [2:10] [1:8] [2:21] [2:164]',
   async (isVendor, company) => {
     const user = { email: `a@${company}.example`, role: 'Admin', company, isVendor } as const;
     const rest = isVendor ? 'Redirects, Users, Activity, Companies' : 'Redirects, Users, Activity';

@@ -24,7 +24,7 @@ function view(component: RenderableComponent, mode: ViewMode = 'visitor', isFirs
 }
 
 describe('a component', () => {
-  it.each(creatableTypes)('of type %s is drawn [2:27] [2:82]', (type) => {
+  it.each(creatableTypes)('of type %s is drawn [2:27] [2:82] [2:259]', (type) => {
     expect(view(sample(type)).body.childElementCount).toBe(1);
   });
 
@@ -52,7 +52,7 @@ describe('a blank', () => {
 });
 
 describe('an announcement', () => {
-  it('is remembered by component and text, so that a changed text has another key [2:121]', () => {
+  it('is remembered by component and text, so that a changed text has another key [2:121] [2:119]', () => {
     const announcement = sample('Announcement');
     const keyOf = (component: RenderableComponent) =>
       view(component).querySelector('[data-announcement]')?.getAttribute('data-announcement');
@@ -61,7 +61,7 @@ describe('an announcement', () => {
     expect(keyOf(changed)).not.toBe(keyOf(announcement));
   });
 
-  it('shows no close button before its script runs [2:121]', () => {
+  it('shows no close button before its script runs [2:121] [2:119]', () => {
     expect(view(sample('Announcement')).querySelector('button')?.hasAttribute('hidden')).toBe(true);
   });
 });
@@ -69,7 +69,7 @@ describe('an announcement', () => {
 describe('a banner', () => {
   const banner = sample('BannerContainer');
 
-  it('shows all slides without a script and loads the first picture eagerly only where it comes first [1:186] [2:8] [2:120]', () => {
+  it('shows all slides without a script and loads the first picture eagerly only where it comes first [1:186] [2:8] [2:120] [2:119]', () => {
     const loading = (isFirst: boolean) =>
       [...view(banner, 'visitor', isFirst).querySelectorAll('img')].map((image) =>
         image.getAttribute('loading'),
@@ -78,7 +78,7 @@ describe('a banner', () => {
     expect(loading(false)).toEqual(['lazy', 'lazy', 'lazy']);
   });
 
-  it("gives a slide without a duration the container's [1:83] [1:106] [1:186] [2:83] [2:120] [1:104]", () => {
+  it("gives a slide without a duration the container's [1:83] [1:106] [1:186] [2:83] [2:120] [1:104] [2:119]", () => {
     const slides = banner.data.banners.map((slide) => ({ ...slide, sliderDuration: 0 }));
     const changed = { ...banner, data: { ...banner.data, sliderDuration: 7_000, banners: slides } };
     const durations = [...view(changed).querySelectorAll<HTMLElement>('[data-duration]')];
@@ -117,7 +117,7 @@ describe('a banner', () => {
     expect(links).toHaveLength(0);
   });
 
-  it('needs no script and no controls with one slide, and renders nothing without slides [1:186] [2:8] [2:120]', () => {
+  it('needs no script and no controls with one slide, and renders nothing without slides [1:186] [2:8] [2:120] [2:119]', () => {
     const withSlides = (count: number) => ({
       ...banner,
       data: { ...banner.data, banners: banner.data.banners.slice(0, count) },

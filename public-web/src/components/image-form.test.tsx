@@ -188,7 +188,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('accepts phones with spaces, dots or brackets [2:153] [2:270]', () => {
+  it('accepts phones with spaces, dots or brackets [2:153] [2:270] [2:149]', () => {
     const asked = control({ fieldType: 'phone' });
     for (const name of ['placeholder', 'title']) expect(asked.getAttribute(name)).toBe('### ### ####');
     const pattern = new RegExp(`^(?:${asked.getAttribute('pattern')})$`, 'v');

@@ -18,7 +18,7 @@ describe('the form', () => {
     vi.fn(async () => new Response(JSON.stringify(body), { status: code })) as ReturnType<typeof vi.fn> &
       typeof fetch;
 
-  it('names what is missing below each field, focuses the first and sends nothing [2:156]', () => {
+  it('names what is missing below each field, focuses the first and sends nothing [2:156] [2:149]', () => {
     const fetch = answer(200, 'Sent');
     const { document } = openHome({ fetch });
     submit(document);
@@ -83,14 +83,17 @@ describe('the form', () => {
     ['+49 30 901820', '+49 30 901820'],
     ['call me', 'call me'],
     ['212 555 01000', '212 555 01000'],
-  ])('formats a telephone number while it is typed: %j becomes %j [2:153] [2:270]', (typed, shown) => {
-    const { document, window } = openHome();
-    const phone = element<HTMLInputElement>(document, '[type=tel]');
-    phone.value = typed;
-    phone.setSelectionRange(typed.length, typed.length);
-    phone.dispatchEvent(new window.Event('input', { bubbles: true }));
-    expect(phone.value).toBe(shown);
-  });
+  ])(
+    'formats a telephone number while it is typed: %j becomes %j [2:153] [2:270] [2:149]',
+    (typed, shown) => {
+      const { document, window } = openHome();
+      const phone = element<HTMLInputElement>(document, '[type=tel]');
+      phone.value = typed;
+      phone.setSelectionRange(typed.length, typed.length);
+      phone.dispatchEvent(new window.Event('input', { bubbles: true }));
+      expect(phone.value).toBe(shown);
+    },
+  );
 
   it("shows the server's errors below each field, and retries with the same key until it is sent [2:235]", async () => {
     const refusal = { message: 'Name is too short.', fields: { field_10001: 'Name is too short.' } };

@@ -16,7 +16,7 @@ describe('the announcement', () => {
     expect(element(next.document, '.announcement').hidden).toBe(true);
   });
 
-  it('shows although another text was dismissed [2:121]', () => {
+  it('shows although another text was dismissed [2:121] [2:119]', () => {
     const { document } = openHome({ dismissed: { 'announcement-100010001-other': '1' } });
     expect(element(document, '.announcement').hidden).toBe(false);
   });
@@ -26,7 +26,7 @@ describe('the banner', () => {
   const marked = (document: Document) =>
     [...document.querySelectorAll('[data-slide]')].findIndex((dot) => dot.ariaCurrent === 'true');
 
-  it('shows its controls and can be operated with arrows and dots [1:186] [2:120]', () => {
+  it('shows its controls and can be operated with arrows and dots [1:186] [2:120] [2:119]', () => {
     const { document, scrolledTo } = openHome();
     expect(element(document, '.controls').hidden).toBe(false);
     expect(marked(document)).toBe(0);
@@ -39,7 +39,7 @@ describe('the banner', () => {
     expect(scrolledTo).toEqual([200, 0, 100]);
   });
 
-  it('advances after the duration of its slide, and not while paused [1:186] [2:120]', () => {
+  it('advances after the duration of its slide, and not while paused [1:186] [2:120] [2:119]', () => {
     const { document, scrolledTo, timers } = openHome();
     const pending = () => [...timers.values()];
     expect(pending().map(({ milliseconds }) => milliseconds)).toEqual([5_000]);
@@ -62,14 +62,17 @@ describe('the banner', () => {
     expect(scrolledTo).toEqual([100, 200, 0, 100]);
   });
 
-  it.each(['load', 'error'] as const)('counts from the %s of its picture [1:186] [2:120]', (event) => {
-    const { document, timers, end } = openHome({ areLoading: true });
-    expect(timers.size).toBe(0);
-    end(event, element(document, '.slide img'));
-    expect(timers.size).toBe(1);
-  });
+  it.each(['load', 'error'] as const)(
+    'counts from the %s of its picture [1:186] [2:120] [2:119]',
+    (event) => {
+      const { document, timers, end } = openHome({ areLoading: true });
+      expect(timers.size).toBe(0);
+      end(event, element(document, '.slide img'));
+      expect(timers.size).toBe(1);
+    },
+  );
 
-  it('loads the next picture before its turn [1:186] [2:120]', () => {
+  it('loads the next picture before its turn [1:186] [2:120] [2:119]', () => {
     const { document } = openHome();
     const isEager = [...document.querySelectorAll<HTMLImageElement>('.slide img')].map(
       ({ loading }) => loading === 'eager',
@@ -77,7 +80,7 @@ describe('the banner', () => {
     expect(isEager.slice(1)).toEqual([true, false]);
   });
 
-  it('pauses while the pointer or the focus is inside, and resumes when both have left or Play is pressed [1:186] [2:120]', () => {
+  it('pauses while the pointer or the focus is inside, and resumes when both have left or Play is pressed [1:186] [2:120] [2:119]', () => {
     const { document, window, timers } = openHome();
     const pause = element(document, '[data-pause]');
     const pointer = (event: string) =>
@@ -96,7 +99,7 @@ describe('the banner', () => {
     expect(timers.size).toBe(1);
   });
 
-  it('waits for its button where reduced motion is preferred [1:186] [2:120]', () => {
+  it('waits for its button where reduced motion is preferred [1:186] [2:120] [2:119]', () => {
     const { document, timers } = openHome({ reducesMotion: true });
     expect(timers.size).toBe(0);
     const pause = element(document, '[data-pause]');

@@ -32,13 +32,13 @@ async function expectSignInAgain(call: CallName, input: Record<string, unknown>,
 }
 
 describe.each(attemptCalls)('%s', (call, input) => {
-  it('rejects a user id without the attempt cookie [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226]', async () => {
+  it('rejects a user id without the attempt cookie [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54]', async () => {
     const person = await addPerson(cloud, acme);
     await enterPassword(person.email);
     await expectSignInAgain(call, { ...input, userId: person.id }, {});
   });
 
-  it('rejects the attempt of another user [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226]', async () => {
+  it('rejects the attempt of another user [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54]', async () => {
     const [victim, attacker] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     await enterPassword(victim.email);
     const { cookie } = await enterPassword(attacker.email);
@@ -56,7 +56,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [forged] });
   });
 
-  it('requires the CSRF header [1:55] [1:144] [1:145] [1:223] [1:224] [1:225] [1:226]', async () => {
+  it('requires the CSRF header [1:55] [1:144] [1:145] [1:223] [1:224] [1:225] [1:226] [2:54]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const options = { cookies: [cookie], headers: { 'x-galley-csrf': undefined } };
@@ -77,7 +77,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     }
   });
 
-  it('expires fifteen minutes after the password [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226]', async () => {
+  it('expires fifteen minutes after the password [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     cloud.clock.advance(minutes(15) + 1_000);

@@ -130,7 +130,7 @@ describe('setting an authenticator up', () => {
 });
 
 describe('signing in with an authenticator [1:145] [1:225]', () => {
-  it('mails no code to a user who prefers it, and opens a session [1:55] [1:224]', async () => {
+  it('mails no code to a user who prefers it, and opens a session [1:55] [1:224] [2:54]', async () => {
     const { person, app } = await withApp();
     const before = (await mailsTo(cloud, person.email)).length;
     const attempt = await enterPassword(person.email);
@@ -146,7 +146,7 @@ describe('signing in with an authenticator [1:145] [1:225]', () => {
     expect(await mailsTo(cloud, person.email)).toHaveLength(before);
   });
 
-  it('is possible with a mailed code too, once that was requested [1:55] [1:224]', async () => {
+  it('is possible with a mailed code too, once that was requested [1:55] [1:224] [2:54]', async () => {
     const { person } = await withApp();
     const attempt = await enterPassword(person.email);
     expect((await respondWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);

@@ -33,7 +33,7 @@ async function beginWithTemporary() {
 }
 
 describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
-  it('ends all sessions and makes only the new password valid [1:202] [1:223] [1:302]', async () => {
+  it('ends all sessions and makes only the new password valid [1:202] [1:223] [1:302] [2:135]', async () => {
     const { person, session, change } = await beginWithTemporary();
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
     expect((await change(temporary, good)).status).toBe(200);

@@ -26,7 +26,7 @@ async function begin() {
   return { person, attempt, code };
 }
 
-describe('a mailed code [1:55] [1:145] [1:224] [1:225]', () => {
+describe('a mailed code [1:55] [1:145] [1:224] [1:225] [2:54]', () => {
   it('has six digits from 100000 on, and its mail names the company and the time that it is valid [1:202] [1:302] [2:268] [2:135]', async () => {
     const { person, code } = await begin();
     expect(Number(code)).toBeGreaterThanOrEqual(100_000);

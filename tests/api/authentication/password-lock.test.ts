@@ -88,7 +88,7 @@ describe('five wrong passwords [1:142] [1:221]', () => {
     expect(result.every(({ status }) => [401, 409, 429].includes(status))).toBe(true);
   });
 
-  it('are shown on the user, the worst network first [2:76] [2:140]', async () => {
+  it('are shown on the user, the worst network first [2:76] [2:140] [2:136]', async () => {
     const { email, id } = await addPerson(cloud, acme);
     await failFrom(email, '198.51.100.1', 3);
     await failFrom(email, '203.0.113.1', 1);
@@ -97,7 +97,7 @@ describe('five wrong passwords [1:142] [1:221]', () => {
     expect(Date.parse(user?.attemptsUntil ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('are cleared when the user was unlocked [2:140]', async () => {
+  it('are cleared when the user was unlocked [2:140] [2:136]', async () => {
     const { email } = await addPerson(cloud, acme);
     await failFrom(email, '198.51.100.1', 5);
     cloud.clock.advance(2_000);

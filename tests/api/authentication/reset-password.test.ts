@@ -58,7 +58,7 @@ describe('a forgotten password [1:147] [1:227] [1:228]', () => {
     await signIn(cloud, email, good);
   });
 
-  it('unlocks a username that wrong passwords had locked [2:140]', async () => {
+  it('unlocks a username that wrong passwords had locked [2:140] [2:136]', async () => {
     const { email } = await addPerson(cloud, acme);
     for (let guess = 0; guess < 5; guess += 1) {
       await callApi('authenticate', { username: email, password: `wrong ${guess}` });

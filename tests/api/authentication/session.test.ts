@@ -18,8 +18,8 @@ afterAll(() => cloud.stop());
 
 const days = (count: number) => count * 24 * 60 * 60_000;
 
-describe('a session [1:229]', () => {
-  it('says who is signed in [1:13] [1:229] [2:77]', async () => {
+describe('a session [1:229] [2:209]', () => {
+  it('says who is signed in [1:13] [1:229] [2:77] [2:209]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     const vendor = await sessionFor(cloud, globex, 'Admin');
     expect((await callApi('getSignedInUser', {}, { session: editor })).body).toEqual({
@@ -45,7 +45,7 @@ describe('a session [1:229]', () => {
     expect((await callApi('getSession', {}, { session: forged })).body).toEqual({ user: null });
   });
 
-  it('has a public id, which is useless as a cookie [1:145] [1:225] [1:229]', async () => {
+  it('has a public id, which is useless as a cookie [1:145] [1:225] [1:229] [2:209]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     const token = { sessionToken: session.publicId };
     expect((await callApi('getSignedInUser', token, { session })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a session [1:229]', () => {
   });
 });
 
-describe('the company name [1:230]', () => {
+describe('the company name [1:230] [2:209]', () => {
   it('is the one that the company was created with until it changes it', async () => {
     const session = await sessionFor(cloud, acme, 'Level4');
     const look = {

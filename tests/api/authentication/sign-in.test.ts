@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('a sign-in', () => {
-  it('goes from the password through the mailed code to a session [1:55] [1:142] [1:145] [1:221] [1:224] [1:225]', async () => {
+  it('goes from the password through the mailed code to a session [1:55] [1:142] [1:145] [1:221] [1:224] [1:225] [2:54]', async () => {
     const person = await addPerson(cloud, acme);
     const first = await callApi('authenticate', {
       username: person.email.toUpperCase(),

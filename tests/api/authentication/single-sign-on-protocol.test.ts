@@ -97,7 +97,7 @@ async function signOn(form: Record<string, string>, browser = new LightBrowser()
 const redeemAtServer = (id_token: string) => callApi('signInWithProvider', { id_token, nonce });
 
 describe("signing in with a company's own provider", () => {
-  it('leads from the email domain through provider and code to a session [1:59] [1:232]', async () => {
+  it('leads from the email domain through provider and code to a session [1:59] [1:232] [2:241]', async () => {
     const { end, redeem } = await signOn({ username: 'anna', password });
     expect(end.address).toContain('/authentication/login-callback?code=');
     const answer = await redeemAtServer(await redeem());

@@ -36,7 +36,7 @@ const full = {
   button2Link: encodeURIComponent('tel:+12075550114'),
 };
 
-describe('a container [1:104] [1:259] [1:260]', () => {
+describe('a container [1:104] [1:259] [1:260] [2:83]', () => {
   it('has five seconds a slide and medium height by default [1:104] [1:106] [1:196] [1:296] [1:298] [2:271] [2:83]', async () => {
     for (const sliderDuration of [0, '', null, undefined]) {
       const { id } = await makeBanner(0, { sliderDuration });
@@ -110,7 +110,7 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     expect(await banner(slideIds[0] ?? 0)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });
   });
 
-  it("without a duration of its own uses its container's, also when that changes [1:186] [1:196] [2:120] [1:296]", async () => {
+  it("without a duration of its own uses its container's, also when that changes [1:186] [1:196] [2:120] [1:296] [2:119]", async () => {
     const { id, place, slideIds } = await makeBanner(1, { sliderDuration: 7000 });
     const [slideId = 0] = slideIds;
     const before = await banner(slideId);

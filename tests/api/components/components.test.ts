@@ -184,7 +184,7 @@ describe('a draft', () => {
     expect((await call('createHtmlEditorColumns', { ...large, ...at(pageId) })).status).toBe(200);
   });
 
-  it('rejects a text that is too large with 413, also one that grows when it is sanitised [1:110] [1:260]', async () => {
+  it('rejects a text that is too large with 413, also one that grows when it is sanitised [1:110] [1:260] [2:85]', async () => {
     const pageId = await makePage(editor);
     const text = { componentName: 'Text', borderStyle: 'none', format: '4_4', ...at(pageId) };
     for (const column1 of ['x'.repeat(60 * 1024 + 1), '& '.repeat(25 * 1024)]) {

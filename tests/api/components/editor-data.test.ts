@@ -97,7 +97,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(allComponents.imageForms).toEqual([]);
   });
 
-  it('offers the types that can be created, and a form only once forms have recipients [1:10] [1:169] [2:10]', async () => {
+  it('offers the types that can be created, and a form only once forms have recipients [1:10] [1:169] [2:10] [2:164]', async () => {
     const offered = async () => (await editorOf(1)).allComponentTypes;
     const sections = creatableTypes.slice(5);
     const always = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'Blank', ...sections];

@@ -134,7 +134,7 @@ describe('fields [2:74] [2:199]', () => {
     ]);
   });
 
-  it('lose on the server the properties that their type does not have [2:105] [2:106] [2:107] [2:108] [2:109]', async () => {
+  it('lose on the server the properties that their type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId, {
       fieldType: 'checkbox',
@@ -213,7 +213,7 @@ describe('fields [2:74] [2:199]', () => {
     [{ fieldType: 'selectList', options: ['A, B'] }, 'options'],
     [{ fieldType: 'selectList', options: ['Yes', ' YES'] }, 'options'],
     [{ fieldType: 'consent', linkText: 'More', linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
-  ])('that are %j are rejected with %s [2:128] [2:129] [2:130] [2:268]', async (changes, field) => {
+  ])('that are %j are rejected with %s [2:128] [2:129] [2:130] [2:268] [2:74]', async (changes, field) => {
     const formId = await makeForm(editor);
     const answer = await call('createFormField', { formId, ...formFieldInput(), ...changes });
     expect(answer.status).toBe(400);

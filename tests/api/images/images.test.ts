@@ -52,7 +52,7 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
     });
   });
 
-  it('requires an image and a description in the words of the specification [2:144] [2:145]', async () => {
+  it('requires an image and a description in the words of the specification [2:144] [2:145] [2:143]', async () => {
     const answer = await callApi('uploadImage', { imageName: 'a.png' }, { session: editor });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toEqual({
@@ -70,7 +70,7 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
   });
 
   it.each([';', '/', '?', ':', '@', '&', '=', '+', '$', ','])(
-    'rejects %s in the file name [2:146]',
+    'rejects %s in the file name [2:146] [2:143]',
     async (character) => {
       const answer = await upload(editor, { name: `a${character}b.png` });
       expect(answer.refusal.fields).toEqual({
@@ -102,7 +102,7 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
   });
 });
 
-describe('RetrieveAll [1:132] [1:264] [2:213]', () => {
+describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
   it('is newest first, paginated, and searches from three characters on [1:201] [1:264] [1:299] [2:147] [2:213] [2:269] [1:132] [2:78]', async () => {
     const company = await makeCompany('listed');
     const session = await sessionFor(cloud, company, 'Level4');
@@ -155,7 +155,7 @@ describe('EditImage [2:215]', () => {
     expect((await list({ search: 'sea' })).body.map((image) => image.id)).toContain(id);
   });
 
-  it('rejects what is stale, empty, too long or unknown [2:145] [2:215]', async () => {
+  it('rejects what is stale, empty, too long or unknown [2:145] [2:215] [2:143]', async () => {
     const id = await addImage(editor);
     const edit = (input: object) =>
       callApi('editImage', { id, imageDescription: 'New', ...input }, { session: editor });

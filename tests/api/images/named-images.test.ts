@@ -107,7 +107,7 @@ it('exists for every such field of the contract', () => {
 });
 
 it.each(fields)(
-  '$name accepts for $field only an image of the own library [1:106] [1:108] [2:69]',
+  '$name accepts for $field only an image of the own library [1:106] [1:108] [2:69] [2:84]',
   async ({ name, field }) => {
     const input = inputs[name];
     if (!input) throw new Error(`Say here with what ${name} can be called.`);

@@ -122,7 +122,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
 });
 
 describe('a form', () => {
-  it('is returned while a public page shows it, its options as one text [2:233] [2:155]', async () => {
+  it('is returned while a public page shows it, its options as one text [2:233] [2:155] [2:149]', async () => {
     const { formId, nameField } = acme;
     await addField(admin, formId, {
       name: 'Boat',

@@ -40,7 +40,7 @@ describe('setting a company up [1:238] [2:189]', () => {
 });
 
 describe('form settings [2:71] [2:187] [2:188]', () => {
-  it('turn the forms feature on with their first save, and reject a stale one [1:32] [1:39] [1:236] [2:188] [2:10] [2:164]', async () => {
+  it('turn the forms feature on with their first save, and reject a stale one [1:32] [1:39] [1:236] [2:188] [2:10] [2:164] [2:21]', async () => {
     const hasForms = async () => (await callApi('hasFormSettings', {}, { session: editor })).body;
     expect(await hasForms()).toBe(false);
     const save = (input: Record<string, unknown>) => callApi('updateFormSettings', input, { session: admin });

@@ -88,7 +88,7 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
     expect((await callApi('deleteNavbarTab', { componentId: 9 }, { session: admin })).status).toBe(404);
   });
 
-  it('is for Admins only [1:24] [1:207]', async () => {
+  it('is for Admins only [1:24] [1:207] [2:20]', async () => {
     await create();
     const editor = await sessionFor(cloud, company, 'Level4');
     for (const answer of [

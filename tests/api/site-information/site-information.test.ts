@@ -82,7 +82,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     ['newsletterUrl', { newsletterUrl: 'https://list.example;sandbox' }],
     ['facebookLink', { facebookLink: 'javascript:alert(1)' }],
   ])(
-    'with a malformed %s are rejected by its name [2:69] [2:132] [2:179] [2:237] [2:37] [2:270]',
+    'with a malformed %s are rejected by its name [2:69] [2:132] [2:179] [2:237] [2:37] [2:270] [2:9]',
     async (field, changes) => {
       await newCompany();
       const answer = await saveSettings(changes);

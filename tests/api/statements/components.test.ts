@@ -149,7 +149,7 @@ describe('components', () => {
       '[1:194] [1:295] [2:268]',
     ],
     ['POST Admin/CreateBlank', { componentName: ' ', height: 1 }, 'componentName', '[1:194] [1:295]'],
-    ['POST Admin/CreateBlank', { componentName: 'x', height: 2001 }, 'height', '[1:81] [1:102]'],
+    ['POST Admin/CreateBlank', { componentName: 'x', height: 2001 }, 'height', '[1:81] [1:102] [2:84]'],
     [
       'POST Admin/CreateAnnouncement',
       { componentName: ' ', announcementText: 'Open' },
@@ -174,12 +174,17 @@ describe('components', () => {
       'componentName',
       '[1:85] [1:194] [1:295] [2:157] [2:268]',
     ],
-    ['POST Admin/CreateBlank', { componentName: 'x', height: 0 }, 'height', '[1:81] [1:102] [1:195] [1:297]'],
+    [
+      'POST Admin/CreateBlank',
+      { componentName: 'x', height: 0 },
+      'height',
+      '[1:81] [1:102] [1:195] [1:297] [2:84]',
+    ],
     [
       'POST Admin/CreateBlank',
       { componentName: 'x', height: 1.5 },
       'height',
-      '[1:81] [1:102] [1:195] [1:297]',
+      '[1:81] [1:102] [1:195] [1:297] [2:84]',
     ],
     ['POST Admin/CreateBlank', { componentName: 'x', height: '' }, 'height', '[1:81] [1:195]'],
     ['POST Admin/CreateBlank', { componentName: 'x' }, 'height', '[1:81] [1:195]'],
@@ -195,7 +200,7 @@ describe('components', () => {
       'sliderDuration',
       '[1:196] [1:296]',
     ],
-    ['POST Admin/CreateBannerContainer', { componentName: 'x', height: 'Huge' }, 'height', '[1:104]'],
+    ['POST Admin/CreateBannerContainer', { componentName: 'x', height: 'Huge' }, 'height', '[1:104] [2:83]'],
     [
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x', format: '4_4' },
@@ -206,7 +211,7 @@ describe('components', () => {
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x', borderStyle: 'none' },
       'format',
-      '[1:85] [1:110] [1:199] [2:157]',
+      '[1:85] [1:110] [1:199] [2:157] [2:85]',
     ],
     [
       'POST Admin/CreateHtmlEditorColumns',

@@ -186,7 +186,7 @@ describe('forms', () => {
     [{ name: 'Boat', fieldType: 'selectList', options: [] }, 'options', '[2:130]'],
     [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Yawl'] }, 'options', '[2:130]'],
     [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch, Sloop'] }, 'options', '[2:155]'],
-  ])('a field %j names %s %s', async (input, field, _ids) => {
+  ])('a field %j names %s %s [2:74]', async (input, field, _ids) => {
     const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);
     const refused = await observed('POST AdminForms/CreateFormField', { formId, ...input }, asAdmin);
     expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);

@@ -87,7 +87,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   expect(await list(site.editor)).toEqual(await list());
 });
 
-it('a page’s data has page, placements in order, types and named components of all versions [1:32] [1:128] [1:130] [1:252] [2:10]', async () => {
+it('a page’s data has page, placements in order, types and named components of all versions [1:32] [1:128] [1:130] [1:252] [2:10] [2:21] [2:164]', async () => {
   const pageId = await make({ name: 'Hire' });
   const place = { pageId, versionId: 1 };
   const make1 = (type: string, fields: object) =>

@@ -76,7 +76,7 @@ describe('the data of a visitor’s page', () => {
     }
   });
 
-  it('a page by its URL and by its menu entries; another result is not 200 [1:171] [2:79] [2:82] [2:226] [2:236] [2:260] [2:61] [2:80] [1:7]', async () => {
+  it('a page by its URL and by its menu entries; another result is not 200 [1:171] [2:79] [2:82] [2:226] [2:236] [2:260] [2:61] [2:80] [1:7] [2:259]', async () => {
     const found = await answered(
       'GET Components/GetPageFromUrl',
       { pageUrl: '/services/repair/hull' },
@@ -174,7 +174,7 @@ describe('the data of a visitor’s page', () => {
     expect((await observed('GET components/Announcement', { componentId }, asVisitor)).status).toBe(404);
   });
 
-  it('a preview has the page’s metas and its components, of all eight types [1:171] [2:79] [2:82] [2:220] [2:27] [2:62]', async () => {
+  it('a preview has the page’s metas and its components, of all eight types [1:171] [2:79] [2:82] [2:220] [2:27] [2:62] [2:259]', async () => {
     const preview = await answered('POST Admin/GetPagePreview', { PageId: ids.hull, VersionId: 1 }, asAdmin);
     expect(preview).toMatchObject({
       pageComponents: allParts(),
@@ -198,7 +198,7 @@ describe('the data of a visitor’s page', () => {
     }
   });
 
-  it('the eight component types, of which five can be created [1:171] [2:82]', async () => {
+  it('the eight component types, of which five can be created [1:171] [2:82] [2:259]', async () => {
     const { allComponentTypes } = bodyOf(
       await callApi('getPageComponentData', { pageId: ids.hull }, asAdmin),
     );

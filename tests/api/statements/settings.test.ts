@@ -8,7 +8,7 @@ const site = await startWithVendor();
 const { asAdmin, vendor, asVendor } = site;
 const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 describe('settings', () => {
-  it('form settings hold a list of emails without duplicates [2:71] [2:133] [2:187] [2:188] [2:40] [1:8] [1:24]', async () => {
+  it('form settings hold a list of emails without duplicates [2:71] [2:133] [2:187] [2:188] [2:40] [1:8] [1:24] [2:20]', async () => {
     const stored = await answered<{ revision: number }>(
       'POST AdminSettings/GetFormSettingsData',
       {},

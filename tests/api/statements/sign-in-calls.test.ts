@@ -10,7 +10,7 @@ import { addPerson, otherCode, signIn, testPassword } from '../../support/sign-i
 /** The sign-in calls of document 1, with their paths and responses. */
 const site = await startAcme({ runJobs: false });
 
-it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:222] [1:224] [1:225] [1:226] [1:229] [1:230] [1:293] [2:77] [2:54]', async () => {
+it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:222] [1:224] [1:225] [1:226] [1:229] [1:230] [1:293] [2:77] [2:54] [2:209]', async () => {
   const { email, id } = await addPerson(site.cloud, site.acme, 'Level4');
   for (const username of [email, 'zoe@away.example']) {
     const sent = { username, password: 'wrong-one-1' };

@@ -10,7 +10,7 @@ const stale = [409, 'Someone else changed this in the meantime. Your text is kep
 const visitor = { site: 'acme' };
 
 describe('site information', () => {
-  it('the footer has four columns and id 0 while it is new [2:68] [2:176] [2:177] [1:9] [1:24] [2:7] [2:39]', async () => {
+  it('the footer has four columns and id 0 while it is new [2:68] [2:176] [2:177] [1:9] [1:24] [2:7] [2:39] [2:20]', async () => {
     const columns = {
       contentColumn1: '<p>1</p>',
       contentColumn2: '',
@@ -74,7 +74,7 @@ describe('site information', () => {
     ...{ requiresApp: false, country: 'US', revision: 0 },
   };
   const read = () => answered<{ companySettings: object }>('GET Admin/GetCompanySettings', {}, asAdmin);
-  it('company settings have their fields, four of them required, and the emails are separate [2:69] [2:132] [2:178] [2:179] [1:9] [1:24] [2:7] [2:37]', async () => {
+  it('company settings have their fields, four of them required, and the emails are separate [2:69] [2:132] [2:178] [2:179] [1:9] [1:24] [2:7] [2:37] [2:20]', async () => {
     const save = (changes: object, emails: string[] = ['boss@acme.example']) =>
       observed(
         'POST Admin/CreateCompanySettings',
@@ -143,7 +143,7 @@ describe('site information', () => {
     expect(await answered('GET Components/GetSocialInfo', {}, visitor)).toEqual(Object.fromEntries(links));
   });
 
-  it('navbar tabs have their fields, a title of at most 20 characters, four formats and an order [2:70] [2:134] [2:180] [2:181] [2:182] [2:183] [2:268] [1:9] [1:24] [2:7] [2:38]', async () => {
+  it('navbar tabs have their fields, a title of at most 20 characters, four formats and an order [2:70] [2:134] [2:180] [2:181] [2:182] [2:183] [2:268] [1:9] [1:24] [2:7] [2:38] [2:20]', async () => {
     const navbar = (componentName: string, revision: number, id = 1) => ({ id, componentName, revision });
     const readNavbar = () => answered('GET Admin/GetNavbar', {}, asAdmin);
     expect(await readNavbar()).toEqual(navbar('', 0, 0));

@@ -16,7 +16,7 @@ describe('users', () => {
     role: 'Level4',
   };
 
-  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:138] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270]', async () => {
+  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:138] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270] [2:136]', async () => {
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     const beginning = {
       ...{
@@ -130,20 +130,20 @@ describe('users', () => {
   const phone = 'Phone must have the form 212 555 0100.';
   const length = 'Use 8 to 20 characters.';
   it.each([
-    [{ firstName: '' }, 'firstName', 'First Name is required.', '[2:137]'],
-    [{ lastName: ' ' }, 'lastName', 'Last Name is required.', '[2:137]'],
-    [{ email: '' }, 'email', 'Email is required.', '[2:137]'],
-    [{ email: 'ann' }, 'email', 'Email must be an email address, like name@company.com.', '[2:137]'],
-    [{ phoneNumber: '' }, 'phoneNumber', 'Phone is required.', '[2:137]'],
-    [{ phoneNumber: '12 34' }, 'phoneNumber', phone, '[2:138] [2:270]'],
-    [{ phoneNumber: '207 555 012' }, 'phoneNumber', phone, '[2:138] [2:270]'],
-    [{ phoneNumber: '207 555 01234' }, 'phoneNumber', phone, '[2:138] [2:270]'],
-    [{ phoneNumber: '107 555 0123' }, 'phoneNumber', phone, '[2:138] [2:270]'],
-    [{ phoneNumber: '207 155 0123' }, 'phoneNumber', phone, '[2:138] [2:270]'],
-    [{ password: 'short-7' }, 'password', length, '[2:139] [2:267]'],
-    [{ password: 'x'.repeat(21) }, 'password', length, '[2:139] [2:267]'],
-    [{ role: '' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140]'],
-    [{ role: undefined }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140]'],
+    [{ firstName: '' }, 'firstName', 'First Name is required.', '[2:137] [2:136]'],
+    [{ lastName: ' ' }, 'lastName', 'Last Name is required.', '[2:137] [2:136]'],
+    [{ email: '' }, 'email', 'Email is required.', '[2:137] [2:136]'],
+    [{ email: 'ann' }, 'email', 'Email must be an email address, like name@company.com.', '[2:137] [2:136]'],
+    [{ phoneNumber: '' }, 'phoneNumber', 'Phone is required.', '[2:137] [2:136]'],
+    [{ phoneNumber: '12 34' }, 'phoneNumber', phone, '[2:138] [2:270] [2:136]'],
+    [{ phoneNumber: '207 555 012' }, 'phoneNumber', phone, '[2:138] [2:270] [2:136]'],
+    [{ phoneNumber: '207 555 01234' }, 'phoneNumber', phone, '[2:138] [2:270] [2:136]'],
+    [{ phoneNumber: '107 555 0123' }, 'phoneNumber', phone, '[2:138] [2:270] [2:136]'],
+    [{ phoneNumber: '207 155 0123' }, 'phoneNumber', phone, '[2:138] [2:270] [2:136]'],
+    [{ password: 'short-7' }, 'password', length, '[2:139] [2:267] [2:136]'],
+    [{ password: 'x'.repeat(21) }, 'password', length, '[2:139] [2:267] [2:136]'],
+    [{ role: '' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140] [2:136]'],
+    [{ role: undefined }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140] [2:136]'],
     [{ role: 'Level5' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:162]'],
     [{ access: -1 }, 'access', 'Access must be a whole number from 0 to 99999999.', '[2:76]'],
     [
@@ -158,7 +158,7 @@ describe('users', () => {
     expect([refused.status, refused.refusal.fields]).toEqual([400, { [field]: words }]);
   });
 
-  it('passwords have 8 to 20 characters, invalid attempts are a whole number from 0 to 5 [2:139] [2:140] [2:267]', async () => {
+  it('passwords have 8 to 20 characters, invalid attempts are a whole number from 0 to 5 [2:139] [2:140] [2:267] [2:136]', async () => {
     for (const [at, password] of ['Quay-7ab', 'Quay-7-abcdefghij-20'].entries()) {
       const input = { ...person, email: `p${at}@acme.example`, password };
       expect((await observed('POST users', input, asAdmin)).status, password).toBe(201);
@@ -185,7 +185,7 @@ describe('users', () => {
     }
   });
 
-  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [1:207] [1:208] [1:229] [2:77] [2:142]", async () => {
+  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [1:207] [1:208] [1:229] [2:77] [2:142] [2:136] [2:209]", async () => {
     // The signed-in user: role and company are known, and whether it is the vendor.
     for (const [session, role, company, isVendor] of [
       [site.admin, 'Admin', 'acme', false],

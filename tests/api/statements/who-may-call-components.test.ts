@@ -29,17 +29,17 @@ const noBackground = [400, 'Background Image is required.'] as const;
 const noImage = [400, 'Image is required.'] as const;
 
 const componentCalls: CallRow[] = [
-  ['GET Admin/GetAnnouncement [1:80] [1:100] [1:259] [1:8]', 'Author', oneComponent, noComponent],
-  ['GET Admin/GetBlank [1:81] [1:102] [1:259] [1:8]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetAnnouncement [1:80] [1:100] [1:259] [1:8] [2:84]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetBlank [1:81] [1:102] [1:259] [1:8] [2:84]', 'Author', oneComponent, noComponent],
   [
     'GET Admin/GetBanner [1:83] [1:106] [1:259] [1:8]',
     'Author',
     ({ slide }) => ({ componentId: slide }),
     noSlide,
   ],
-  ['GET Admin/GetBannerContainer [1:104] [1:259] [1:8]', 'Author', oneComponent, noComponent],
-  ['GET Admin/GetImageForm [1:84] [1:108] [1:198] [1:259] [1:8]', 'Author', oneComponent, noComponent],
-  ['GET Admin/GetHtmlEditorColumns [1:85] [1:110] [1:259] [1:8]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetBannerContainer [1:104] [1:259] [1:8] [2:83]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetImageForm [1:84] [1:108] [1:198] [1:259] [1:8] [2:84]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetHtmlEditorColumns [1:85] [1:110] [1:259] [1:8] [2:85]', 'Author', oneComponent, noComponent],
   [
     'POST Admin/CreateAnnouncement [1:80] [1:160] [1:208] [1:260] [1:9] [1:29] [1:8]',
     'Author',

@@ -23,7 +23,12 @@ const onePage = ({ page }: Named) => ({ pageId: page });
 const onVersion = ({ page }: Named) => ({ pageId: page, loggedInEmail: 'x', pageLink: 'x', comments: 'So' });
 
 const pageCalls: CallRow[] = [
-  ['GET AdminSettings/HasFormSettingsData [1:32] [1:39] [1:236] [2:10] [2:164]', 'Author', nothing, 200],
+  [
+    'GET AdminSettings/HasFormSettingsData [1:32] [1:39] [1:236] [2:10] [2:164] [2:21]',
+    'Author',
+    nothing,
+    200,
+  ],
   ['GET AdminSettings/GetVersionLimit [1:237] [1:303]', 'Author', nothing, 200],
   ['GET AdminSettings/IsSiteInitialized [1:39] [1:238] [2:189]', 'Author', nothing, 200],
   ['GET Admin/IsLayoutCompleted [1:40] [1:239]', 'Author', nothing, 200],

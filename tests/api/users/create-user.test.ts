@@ -69,7 +69,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(due.refusal.passwordChangeRequired).toBe(true);
   });
 
-  it('uses a given password as the temporary one [2:139]', async () => {
+  it('uses a given password as the temporary one [2:139] [2:136]', async () => {
     const person = newPerson({ password: 'harbour-lantern-7' });
     expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
     const attempt = await enterPassword(person.email, 'harbour-lantern-7');
@@ -93,7 +93,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(emails).toContain(person.email.toLowerCase());
   });
 
-  it('of a new company creates that first, with the vendor’s client fields, and with this user as its Admin [2:142] [2:163]', async () => {
+  it('of a new company creates that first, with the vendor’s client fields, and with this user as its Admin [2:142] [2:163] [2:136]', async () => {
     const session = await sessionFor(cloud, vendor, 'Admin');
     const beginning = { company: 'new-shore', companyName: 'New Shore', role: 'Admin', access: 3 };
     const person = newPerson(beginning);

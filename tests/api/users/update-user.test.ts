@@ -64,7 +64,7 @@ describe('saving a user [2:76] [2:209]', () => {
     }
   });
 
-  it('unlocks a user who was locked by wrong passwords [2:140]', async () => {
+  it('unlocks a user who was locked by wrong passwords [2:140] [2:136]', async () => {
     const { id, email } = await addPerson(cloud, company, 'Level4');
     await enterPassword(email); // the password was right once, so the pool's own pause does not apply
     const wrong = () => callApi('authenticate', { username: email, password: 'not-this-one' });
@@ -79,7 +79,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect(await read(id)).toMatchObject({ isLockedOut: false, invalidAttempts: 0 });
   });
 
-  it('stores the number of invalid attempts that was typed, and returns it [2:140] [2:267]', async () => {
+  it('stores the number of invalid attempts that was typed, and returns it [2:140] [2:267] [2:136]', async () => {
     const { id } = await addPerson(cloud, company, 'Level4');
     for (const invalidAttempts of [3, 1, 4, 0]) {
       expect((await save(id, { invalidAttempts })).status).toBe(204);
@@ -87,7 +87,7 @@ describe('saving a user [2:76] [2:209]', () => {
     }
   });
 
-  it('clears the lock of wrong codes with their count [2:140]', async () => {
+  it('clears the lock of wrong codes with their count [2:140] [2:136]', async () => {
     const { id } = await addPerson(cloud, company, 'Level4');
     const user = await stored(id);
     const locked = { ...user, isLockedOut: true, isLockedByCodes: true, wrongCodes: ['2026-11-20 a'] };

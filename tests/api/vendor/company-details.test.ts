@@ -21,7 +21,7 @@ const read = async (company: string) =>
 const save = (company: string, changes: Record<string, unknown>, session = vendor) =>
   callApi('updateCompanyDetails', { company, domains: [], clientFields: false, ...changes }, { session });
 
-it('are the domains and the client fields of a company, can be changed later and are logged [2:141]', async () => {
+it('are the domains and the client fields of a company, can be changed later and are logged [2:141] [2:136]', async () => {
   expect(await read('acme')).toEqual({ domains: [], clientFields: false, revision: 1 });
   const domains = ['WWW.Acme.example', 'acme.example'];
   expect((await save('acme', { domains, clientFields: true, revision: 1 })).status).toBe(200);

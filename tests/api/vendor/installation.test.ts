@@ -53,7 +53,7 @@ describe('provider settings [2:72] [2:190] [2:191]', () => {
     [{ versionLimit: 2 }, 'versionLimit', 'from 3'],
     [{ versionLimit: 3.5 }, 'versionLimit', 'whole number'],
     [{ versionLimit: '' }, 'versionLimit', 'Version Limit'],
-  ])('reject %j by its field [2:131] [2:267]', async (changes, field, words) => {
+  ])('reject %j by its field [2:131] [2:267] [2:72]', async (changes, field, words) => {
     const input = { ...good, revision: 2, ...changes };
     const { status, refusal } = await callApi('updateProviderSettings', input, { session: vendor });
     expect(status).toBe(400);

@@ -105,7 +105,7 @@ describe('the version workflow', () => {
     expect(mail?.text).toContain(`/UpdatePageComponent/${pageId}`);
   });
 
-  it('requires a comment to reject [1:161] [1:164] [1:270]', async () => {
+  it('requires a comment to reject [1:161] [1:164] [1:270] [2:158]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const answer = await callApi('rejectDraft', { pageId, comments: '' }, { session: admin, ...post });

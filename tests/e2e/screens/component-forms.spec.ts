@@ -178,7 +178,7 @@ test('a slide needs its image, and text, link and position of a button together 
   await expect(dialog.getByText(/^The name of a page/)).toHaveCount(1);
 });
 
-test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:86] [1:108] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269] [2:84] [2:213] [1:10] [1:29] [1:9]', async ({
+test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:86] [1:108] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269] [2:84] [2:213] [1:10] [1:29] [1:9] [2:78]', async ({
   admin,
 }) => {
   const { request } = admin.context();

@@ -11,7 +11,7 @@ async function chooseType(page: Page, label: string) {
   await page.getByRole('option', { name: label, exact: true }).click();
 }
 
-test('the list of forms has its columns and both links, 50 rows a page, and leads to Create Form [1:32] [2:21] [2:195] [2:264]', async ({
+test('the list of forms has its columns and both links, 50 rows a page, and leads to Create Form [1:32] [2:21] [2:195] [2:264] [2:164] [2:10]', async ({
   admin,
 }) => {
   const name = freshName('Listed form');
@@ -43,7 +43,7 @@ test('the list of forms has its columns and both links, 50 rows a page, and lead
   await expect(table.locator('tbody tr')).toHaveCount(50);
 });
 
-test('a form needs a name and opens in its builder [1:9] [2:22] [2:23] [2:128] [2:197] [1:32] [2:7] [2:73] [2:196]', async ({
+test('a form needs a name and opens in its builder [1:9] [2:22] [2:23] [2:128] [2:197] [1:32] [2:7] [2:73] [2:196] [2:21] [2:164] [2:10] [2:74]', async ({
   admin,
 }) => {
   await admin.goto('/CreateForm');

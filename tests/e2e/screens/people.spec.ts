@@ -55,7 +55,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await expect(table.locator('tbody tr')).toHaveCount(100);
 });
 
-test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163] [2:7] [2:28] [2:270] [2:267] [2:246]', async ({
+test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163] [2:7] [2:28] [2:270] [2:267] [2:246] [2:136]', async ({
   admin,
   provokes,
 }) => {
@@ -185,7 +185,7 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
   await expect(table.getByText(email)).toHaveCount(0);
 });
 
-test('a user for a new company needs the company’s key; Access is asked for then [2:141] [2:142] [2:163]', async ({
+test('a user for a new company needs the company’s key; Access is asked for then [2:141] [2:142] [2:163] [2:136]', async ({
   admin,
   vendor,
   provokes,

@@ -55,7 +55,7 @@ test('every user lands on the start page with its welcome [1:22] [1:59] [2:18] [
   await expect(picture.getByRole('banner').getByRole('link', { name: /^Acme/ }).first()).toBeVisible();
 });
 
-test('an anonymous visitor is redirected to the sign-in from every screen, whatever its letter case [1:21] [1:38] [1:43] [1:288]', async ({
+test('an anonymous visitor is redirected to the sign-in from every screen, whatever its letter case [1:21] [1:38] [1:43] [1:288] [2:31]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: adminUrl });
@@ -73,7 +73,7 @@ test('an anonymous visitor is redirected to the sign-in from every screen, whate
   await context.close();
 });
 
-test('screens of Admins and of the vendor redirect others to the start page [1:8] [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:207] [1:208] [1:209]', async ({
+test('screens of Admins and of the vendor redirect others to the start page [1:8] [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:207] [1:208] [1:209] [2:26] [2:19] [2:20]', async ({
   admin,
   editor,
   vendor,
@@ -96,7 +96,7 @@ test('screens of Admins and of the vendor redirect others to the start page [1:8
   }
 });
 
-test('every staff screen opens for an editor, and /UpdatePage redirects to the matching one [1:27] [1:28] [1:31] [1:32] [1:34] [2:30]', async ({
+test('every staff screen opens for an editor, and /UpdatePage redirects to the matching one [1:27] [1:28] [1:31] [1:32] [1:34] [2:30] [2:21] [2:164] [2:10]', async ({
   editor,
 }) => {
   const headings: Record<string, string | RegExp> = {
@@ -154,7 +154,7 @@ test('signing in asks for password and code, sets AuthCookie for seven days, and
   await context.close();
 });
 
-test('the panels for a forgotten password have their fields and links, and say what is wrong [1:21] [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52]', async ({
+test('the panels for a forgotten password have their fields and links, and say what is wrong [1:21] [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52] [2:31]', async ({
   browser,
   provokes,
 }) => {

@@ -73,7 +73,7 @@ describe('the form builder', () => {
     });
   });
 
-  it('names what is missing and makes no call [2:128] [2:130]', async () => {
+  it('names what is missing and makes no call [2:128] [2:130] [2:74]', async () => {
     const { served } = open();
     press('Create New Field');
     chooseType('Select list');

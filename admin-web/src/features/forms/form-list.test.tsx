@@ -6,7 +6,7 @@ import { FormListScreen } from './form-list-screen';
 
 const user = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
 
-it('lists 50 forms a page, by name on request, each with the links to its builder and its submissions [2:21] [2:195] [2:264] [1:32] [2:73]', async () => {
+it('lists 50 forms a page, by name on request, each with the links to its builder and its submissions [2:21] [2:195] [2:264] [1:32] [2:73] [2:164] [2:10]', async () => {
   const forms = Array.from({ length: 51 }, (_, at) => ({
     ...{ id: at + 1, name: `Form ${51 - at}`, fieldCount: 2, changedAt: '2026-11-20T10:00:00Z' },
   }));
@@ -32,7 +32,16 @@ it('lists 50 forms a page, by name on request, each with the links to its builde
   expect(screen.getByText('Create Form').closest('a')?.getAttribute('href')).toBe('/CreateForm');
 });
 
-it('creates a form by its name, opens its builder, and keeps the name where that failed [2:22] [2:128] [2:249] [2:197] [2:73]', async () => {
+it('offers to create the first form where there is none [2:21]', async () => {
+  serveCalls({
+    'GET /api/AdminForms/GetAllForms': { body: [] },
+    'GET /api/Admin/GetPagesAndComponentData': { body: [] },
+  });
+  renderScreen(<FormListScreen />, { user });
+  expect((await screen.findByText('Create Form')).closest('a')?.getAttribute('href')).toBe('/CreateForm');
+});
+
+it('creates a form by its name, opens its builder, and keeps the name where that failed [2:22] [2:128] [2:249] [2:197] [2:73] [2:74]', async () => {
   const answers = [{ status: 409, body: { message: 'There are enough forms.' } }, { body: 7 }];
   const served = serveCalls({ 'POST /api/AdminForms/CreateForm': () => answers.shift() ?? { body: 0 } });
   const { address } = renderScreen(<CreateFormScreen />, { user });

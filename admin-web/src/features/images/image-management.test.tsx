@@ -44,7 +44,7 @@ const inputsOf = (served: ReturnType<typeof serveCalls>, wanted: string) =>
   served.filter(({ call }) => call === wanted).map(({ input }) => input);
 
 describe('the library', () => {
-  it('shows each picture with its size and its use [1:31] [1:132] [2:30] [2:78] [2:116] [2:266] [2:213]', async () => {
+  it('shows each picture with its size and its use [1:31] [1:132] [2:30] [2:78] [2:116] [2:266] [2:213] [2:111]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     const [harbour, logo] = await screen.findAllByRole('listitem');
@@ -84,7 +84,7 @@ describe('the library', () => {
 });
 
 describe('the details of a picture', () => {
-  it('requires the description and saves changes [1:31] [2:115] [2:145] [2:30] [2:215] [2:78]', async () => {
+  it('requires the description and saves changes [1:31] [2:115] [2:145] [2:30] [2:215] [2:78] [2:143] [2:111]', async () => {
     const served = serveLibrary({ [editCall]: { body: 2 } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -103,7 +103,7 @@ describe('the details of a picture', () => {
     ]);
   });
 
-  it('keeps the input when someone else saved first [2:115]', async () => {
+  it('keeps the input when someone else saved first [2:115] [2:111]', async () => {
     const current = { ...image(2, 'Theirs'), revision: 5 };
     let isStale = true;
     const served = serveLibrary({
@@ -125,7 +125,7 @@ describe('the details of a picture', () => {
     );
   });
 
-  it('asks before unsaved text is discarded [2:115]', async () => {
+  it('asks before unsaved text is discarded [2:115] [2:111]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -135,7 +135,7 @@ describe('the details of a picture', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alt Text').value).toBe('Unsaved');
   });
 
-  it('says where a picture is used before it is deleted [1:31] [2:158] [2:252] [2:115] [2:30] [2:216]', async () => {
+  it('says where a picture is used before it is deleted [1:31] [2:158] [2:252] [2:115] [2:30] [2:216] [2:111]', async () => {
     const served = serveLibrary({ [usageCall]: { body: [use] }, [deleteCall]: { body: 'Deleted' } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -216,7 +216,7 @@ describe('uploading', () => {
     });
   });
 
-  it('requires a description and sends nothing without one [2:145] [2:114] [2:214] [2:143]', async () => {
+  it('requires a description and sends nothing without one [2:145] [2:114] [2:214] [2:143] [2:111]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('IMG_2041.png'));

@@ -33,7 +33,7 @@ describe('sign-in rules', () => {
     for (const code of ['12345', 'ABCDE']) expect(checkSecondFactor(code)).toHaveProperty('code');
   });
 
-  it('accept only ten letters and digits as a recovery code [1:202]', () => {
+  it('accept only ten letters and digits as a recovery code [1:202] [2:135]', () => {
     for (const code of ['ABCDE-12345', 'abcde 12345']) expect(checkRecoveryCode(code)).toEqual({});
     for (const code of ['123456', 'ABCDE-1234', 'ABCDE-1234é', '']) {
       expect(checkRecoveryCode(code)).toHaveProperty('code');

@@ -34,7 +34,7 @@ it('the company settings are sent as they were read, with their emails beside th
   expect(adminVersionUpdateEmails).toEqual(emails);
 });
 
-it('the company settings are checked before they are sent: what is required, and the emails [2:132] [2:37]', () => {
+it('the company settings are checked before they are sent: what is required, and the emails [2:132] [2:37] [2:69]', () => {
   const values = companyFormValues(stored, emails);
   const wrong = (changes: object) => companyErrors({ ...values, ...changes }, usRules);
   expect(wrong({})).toEqual({});

@@ -25,15 +25,15 @@ const user: User = {
   revision: 3,
 };
 
-function showForm(onSave: (input: Record<string, unknown>) => Promise<void>) {
+function showForm(onSave: (input: Record<string, unknown>) => Promise<void>, client?: Partial<User>) {
   renderScreen(
     <UserForm
       mode="update"
-      user={user}
+      user={{ ...user, ...client }}
       phones={usRules}
       company=""
       asksForCompany={false}
-      hasClientFields={false}
+      hasClientFields={client !== undefined}
       listPath="/UserManagement"
       onSave={onSave}
       onSaved={() => undefined}
@@ -44,21 +44,24 @@ const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140] [2:76] [2:138] [2:270] [2:209]', async () => {
+it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140] [2:76] [2:138] [2:270] [2:209] [2:163] [2:136]', async () => {
   const onSave = vi.fn(async () => undefined);
-  showForm(onSave);
-  expect(box('Phone').value).toBe('212 555 0100');
+  const client = { access: 4, clientNumber: 17, relatedClients: 'Two of them' };
+  showForm(onSave, client);
+  const shown = ['First Name', 'Last Name', 'Email', 'Phone', 'Access', 'Client Number', 'Related Clients'];
+  expect(shown.map((label) => box(label).value)).toEqual([
+    ...['Rosa', 'Keller', 'rosa@acme.example', '212 555 0100', '4', '17', 'Two of them'],
+  ]);
+  expect([box('Is Locked Out').checked, box('Invalid Attempts').value]).toEqual([true, '5']);
   fireEvent.click(box('Is Locked Out'));
   type('Invalid Attempts', '0');
   save();
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  const { firstName, lastName, email, role } = user;
   expect(onSave).toHaveBeenCalledWith(
     expect.objectContaining({
-      id: 7,
-      phoneNumber: '212 555 0100',
-      isLockedOut: false,
-      invalidAttempts: 0,
-      revision: 3,
+      ...{ id: 7, firstName, lastName, email, role, phoneNumber: '212 555 0100', ...client },
+      ...{ isLockedOut: false, invalidAttempts: 0, revision: 3 },
     }),
   );
 });
@@ -149,7 +152,7 @@ it('shows both texts after a stale save, and overwrites theirs on request', asyn
   expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });
 });
 
-it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163] [2:141] [2:142]", async () => {
+it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163] [2:141] [2:142] [2:136]", async () => {
   const onSave = vi.fn(async () => undefined);
   serveCalls({
     'POST /api/AdminSettings/GetCompanies': {

@@ -72,7 +72,7 @@ describe('the entries of the preview', () => {
     expect(previewEntries([], banner)[0]?.note).toBe('This banner has no slides yet.');
   });
 
-  it('pass an unknown type to the renderer, which shows ERROR [1:171]', () => {
+  it('pass an unknown type to the renderer, which shows ERROR [1:171] [2:82]', () => {
     const odd = loaded(1, null);
     odd.placement.type = 'SocialIcons';
     expect(previewEntries([odd], null)[0]?.component).toMatchObject({ type: 'SocialIcons' });

@@ -6,7 +6,7 @@ import { differingFields, valuesOf } from './component-values';
 const settings = initialValues(sectionFields);
 
 describe('the values of a form', () => {
-  it('are the defaults of the type for a new component [1:81] [1:102] [1:297] [2:271] [1:199]', () => {
+  it('are the defaults of the type for a new component [1:81] [1:102] [1:297] [2:271] [1:199] [2:84]', () => {
     expect(valuesOf('Blank')).toEqual({ componentName: '', height: 1, ...settings });
     expect(valuesOf('HtmlEditorColumns')).toMatchObject({ borderStyle: 'none', format: '4_4', column3: '' });
   });

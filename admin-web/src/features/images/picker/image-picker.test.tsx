@@ -98,7 +98,7 @@ describe('the image field', () => {
 });
 
 describe('the gallery', () => {
-  it('searches in the descriptions from three characters on [1:86] [1:132] [1:201] [1:299] [2:147] [2:269]', async () => {
+  it('searches in the descriptions from three characters on [1:86] [1:132] [1:201] [1:299] [2:147] [2:269] [2:78]', async () => {
     const served = serveImages();
     renderScreen(<Field />);
     openGallery();
@@ -112,7 +112,7 @@ describe('the gallery', () => {
     expect(searches).toEqual(['', 'harb']);
   });
 
-  it('says when nothing matches [1:201] [2:147]', async () => {
+  it('says when nothing matches [1:201] [2:147] [2:269]', async () => {
     serveImages();
     renderScreen(<Field />);
     openGallery();

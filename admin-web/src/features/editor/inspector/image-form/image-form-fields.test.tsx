@@ -39,7 +39,7 @@ function Form({ type, isReadOnly = false }: { type: Observed; isReadOnly?: boole
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the form of a Form component', () => {
-  it('names everything that is missing [1:84] [1:108] [1:198]', async () => {
+  it('names everything that is missing [1:84] [1:108] [1:198] [2:84]', async () => {
     serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
     renderScreen(<Form type="ImageForm" />);
     await screen.findByText('Open Forms');
@@ -49,7 +49,7 @@ describe('the form of a Form component', () => {
     }
   });
 
-  it("offers the company's forms, with none selected [1:84] [1:108] [1:198]", async () => {
+  it("offers the company's forms, with none selected [1:84] [1:108] [1:198] [2:84]", async () => {
     const both = ['Contact', 'Orders'];
     serveCalls({ [forms]: { body: both.map((name, at) => ({ id: at + 4, name })) } });
     renderScreen(<Form type="ImageForm" />);
@@ -73,7 +73,7 @@ describe('the form of a Form component', () => {
 });
 
 describe('the form of a Banner', () => {
-  it('offers slides from the start [1:82] [1:104] [1:106] [1:298] [2:271]', () => {
+  it('offers slides from the start [1:82] [1:104] [1:106] [1:298] [2:271] [2:83]', () => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" />);
     expect(screen.getByRole('button', { name: 'Add Slide' })).toBeTruthy();
