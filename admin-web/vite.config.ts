@@ -154,7 +154,7 @@ const files = [
   },
   {
     name: 'text-editor',
-    test: /node_modules\/(@tiptap\/(?!react)|prosemirror-)|text-editor\/(rich-text-(extensions|document)|clean-pasted-html|link-command|text-commands)\./,
+    test: /node_modules\/(@tiptap\/(?!react)|prosemirror-)|text-editor\/(rich-text-(extensions|document)|clean-pasted-html|(link|button)-command|text-commands)\./,
     minShareCount: 2,
   },
   {

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
+import { insertAndConvertButton } from './insert-button';
 import { expect, test } from './journey';
 import { uploadFile } from './library-files';
 import { siteUrl } from './product';
@@ -83,6 +84,8 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await expect(shown.getByRole('listbox', { name: 'Insert', exact: false })).toHaveCount(0);
   await expect(text).toBeFocused();
   await page.keyboard.press('Backspace');
+  await insertAndConvertButton(page, shown);
+  await page.keyboard.press('Enter');
   await page.keyboard.type('/pic');
   await page.keyboard.press('Enter');
   const library = page.getByRole('dialog', { name: 'Choose an image' });

@@ -1,13 +1,16 @@
-import { IconLink } from '@tabler/icons-react';
+import { IconLink, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
+import { isInButton } from '../features/editor/text-editor/button-command';
 import { textTools } from '../features/editor/text-editor/text-commands';
 import type { TypingControl } from './typing';
 import { useBarPlace } from './use-bar-place';
 
 /** The names of the active tools as one string. */
 const pressedIn = (editor: Editor) =>
-  [...textTools.flat().map(({ isOn }) => isOn?.(editor)), editor.isActive('link')].map(Number).join('');
+  [...textTools.flat().map(({ isOn }) => isOn?.(editor)), editor.isActive('link'), isInButton(editor)]
+    .map(Number)
+    .join('');
 
 interface FormatBarProps {
   editor: Editor;
@@ -76,6 +79,15 @@ function TextTools({ editor, element, typing }: FormatBarProps) {
           onClick={typing.pickLink}
         >
           <IconLink size={17} stroke={1.75} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label="Button"
+          title="Button"
+          aria-pressed={isInButton(editor)}
+          onClick={typing.pickButton}
+        >
+          <IconSquareRoundedArrowRight size={17} stroke={1.75} aria-hidden />
         </button>
       </span>
     </div>

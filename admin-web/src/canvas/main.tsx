@@ -60,6 +60,8 @@ function hear(message: ToCanvas): void {
     typing.put(message.key, message.values);
   } else if (message.kind === 'link') {
     typing.setLink(message);
+  } else if (message.kind === 'button') {
+    typing.putButton(message.button);
   } else if (message.kind === 'picture') {
     typing.putPicture(message.picture);
   } else if (message.kind === 'type') {

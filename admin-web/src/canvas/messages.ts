@@ -3,6 +3,7 @@ import type { Surroundings } from '@galley/public-web/surroundings';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { ConflictSides } from '../features/editor/inspector/conflict-sides';
+import type { ButtonContent } from '../features/editor/text-editor/button-command';
 import type { PlacedPicture } from '../features/editor/text-editor/placed-picture';
 import type { ApiResponse } from '../lib/api';
 
@@ -109,6 +110,8 @@ export type ToCanvas =
   | { kind: 'put'; key: string; values: Readonly<Record<string, unknown>> }
   /** The response to `pickLink` for a text: undefined where it was cancelled, '' to remove the link. */
   | { kind: 'link'; link?: string; words: string }
+  /** The response to `pickButton`: undefined where it was cancelled, 'text' to turn it into text. */
+  | { kind: 'button'; button?: ButtonContent | 'text' }
   /** The response to `pickPicture`: undefined where it was cancelled. */
   | { kind: 'picture'; picture?: PlacedPicture }
   /** Asks the canvas to report all typed text at once, and to confirm that. */
@@ -132,6 +135,8 @@ export type FromCanvas =
   | ({ kind: 'adjustImage' } & CanvasField & CanvasPicture)
   /** Asks for the target of a link: of the selected text, or of the named field. */
   | { kind: 'pickLink'; current: string; of?: CanvasField }
+  /** Asks for label and target of a button: of a new one at the cursor, or of the one there. */
+  | { kind: 'pickButton'; start: ButtonContent; isThere: boolean }
   /** A file was dropped on a picture to replace it. */
   | ({ kind: 'dropPicture'; file: File } & CanvasField)
   /** Asks for a picture of the library to insert at the cursor. */

@@ -1,4 +1,4 @@
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
@@ -17,13 +17,17 @@ interface Asked {
   place: number;
 }
 
+/** These ask for more in a dialog of the editor. */
+const dialogs = [
+  { label: 'Button', icon: IconSquareRoundedArrowRight, pick: 'pickButton' },
+  { label: 'Picture', icon: IconPhoto, pick: 'pickPicture' },
+] as const;
+
 const offeredFor = (words: string) =>
-  [...insertions, { label: 'Picture', icon: IconPhoto, run: undefined }].filter(({ label }) =>
-    label.toLowerCase().includes(words.trim()),
-  );
+  [...insertions, ...dialogs].filter(({ label }) => label.toLowerCase().includes(words.trim()));
 
 /** The height in pixels of the menu with all options. */
-const menuHeight = 276;
+const menuHeight = 308;
 
 const pluginKey = new PluginKey('slash-menu');
 
@@ -48,8 +52,8 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
     const { $from } = editor.state.selection;
     editor.chain().deleteRange({ from: $from.start(), to: $from.end() }).run();
     ask(undefined);
-    if (insertion.run) insertion.run(editor.chain().focus()).run();
-    else typing.pickPicture();
+    if ('run' in insertion) insertion.run(editor.chain().focus()).run();
+    else typing[insertion.pick]();
   };
   /** Returns whether the menu handled the key. */
   const press = (key: string): boolean => {

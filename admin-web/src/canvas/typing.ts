@@ -2,6 +2,13 @@ import { valueAt } from '@galley/shared/components/field-path';
 import { placeholderParts } from '@galley/shared/components/placeholder';
 import type { Editor } from '@tiptap/core';
 import { flushSync } from 'react-dom';
+import {
+  type ButtonContent,
+  buttonAtCursor,
+  convertButtonToText,
+  placeButton,
+  startOfButton,
+} from '../features/editor/text-editor/button-command';
 import { setLink, unsetLink } from '../features/editor/text-editor/link-command';
 import { type PlacedPicture, placePicture } from '../features/editor/text-editor/placed-picture';
 import { partsIn } from '../features/preview/page-frame';
@@ -150,6 +157,23 @@ export function createTyping(store: CanvasStore) {
       if (!current?.editor) return;
       isHeld = true;
       store.send({ kind: 'pickLink', current: String(current.editor.getAttributes('link').href ?? '') });
+    },
+    /** Asks for a button at the cursor, or about the one that is there. */
+    pickButton: () => {
+      if (!current?.editor) return;
+      isHeld = true;
+      const { editor } = current;
+      const isThere = buttonAtCursor(editor) !== undefined;
+      store.send({ kind: 'pickButton', start: startOfButton(editor), isThere });
+    },
+    putButton: (button: ButtonContent | 'text' | undefined) => {
+      const editor = current?.editor;
+      isHeld = false;
+      if (!editor) return;
+      const there = buttonAtCursor(editor);
+      if (button === undefined) editor.commands.focus();
+      else if (button !== 'text') placeButton(editor, button, there);
+      else if (there) convertButtonToText(editor, there);
     },
     pickPicture: () => {
       isHeld = true;

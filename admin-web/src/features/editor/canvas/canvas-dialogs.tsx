@@ -1,9 +1,10 @@
 import { AdjustImageDialog } from '../../images/adjust/adjust-image-dialog';
 import { ImageGalleryDialog } from '../../images/picker/image-gallery-dialog';
 import { LinkDialog } from '../../links/link-dialog';
+import { ButtonDialog } from '../text-editor/button-dialog';
 import type { useCanvasCommands } from './use-canvas-commands';
 
-/** The dialogs that the canvas requests: for a picture of the library, its focal point or a part of it, or for a link. */
+/** The dialogs that the canvas requests: for a picture of the library, its focal point or a part of it, a link, or a button. */
 export function CanvasDialogs({ canvas }: { canvas: ReturnType<typeof useCanvasCommands> }) {
   return (
     <>
@@ -13,6 +14,7 @@ export function CanvasDialogs({ canvas }: { canvas: ReturnType<typeof useCanvasC
         onChoose={canvas.pick}
       />
       <AdjustImageDialog {...canvas.adjusting} />
+      <ButtonDialog asked={canvas.button} onAnswer={canvas.giveButton} />
       <LinkDialog asked={canvas.linking} onAnswer={canvas.setLink} />
     </>
   );

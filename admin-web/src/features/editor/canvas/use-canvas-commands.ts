@@ -9,6 +9,7 @@ import { openShortcutHelp } from '../../../ui/shortcuts';
 import { RefusedFile, uploadFile } from '../../images/upload/upload-file';
 import type { EditorChoice } from '../editor-choice';
 import type { FormWork } from '../inspector/form-work';
+import type { ButtonContent } from '../text-editor/button-command';
 import { newPicture } from '../text-editor/placed-picture';
 import type { usePageSteps } from '../use-page-steps';
 import type { Patches } from './patches';
@@ -43,6 +44,7 @@ export function useCanvasCommands(props: CanvasCommands) {
   /** The picture whose focal point or crop is being chosen. */
   const [adjusting, setAdjusting] = useState<CanvasField & CanvasPicture>();
   const [linking, setLinking] = useState<{ current: string; of?: CanvasField }>();
+  const [button, setButton] = useState<{ start: ButtonContent; isThere: boolean }>();
   const [openedEntry, setOpenedEntry] = useState<{ number: number }>();
   /** The last selection of the canvas that was handled; the canvas is told about selections since then. */
   const [handled, setHandled] = useState(0);
@@ -123,6 +125,9 @@ export function useCanvasCommands(props: CanvasCommands) {
       case 'pickLink':
         setLinking(message);
         break;
+      case 'pickButton':
+        setButton(message);
+        break;
       case 'openEntry':
         setOpenedEntry({ number: message.entry });
         break;
@@ -136,7 +141,7 @@ export function useCanvasCommands(props: CanvasCommands) {
         patches.give(message.key, { sectionHidden: message.isHidden });
         break;
       case 'duplicate':
-        void steps.duplicate(at(message.key));
+        void steps.duplicate(placements[at(message.key)]?.id);
         break;
       case 'remove':
       case 'delete': {
@@ -176,6 +181,7 @@ export function useCanvasCommands(props: CanvasCommands) {
     openedEntry,
     picked,
     linking,
+    button,
     adjusting: {
       imageUrl: adjusting?.imageUrl,
       focus: adjusting?.focus ?? '',
@@ -192,6 +198,11 @@ export function useCanvasCommands(props: CanvasCommands) {
       setLinking(undefined);
       if (!linking?.of) props.send.current({ kind: 'link', words, ...(link !== undefined && { link }) });
       else if (link !== undefined) patches.give(linking.of.key, { [linking.of.field]: link });
+    },
+    /** The button was described, is to be text, or the dialog was cancelled. */
+    giveButton: (given?: ButtonContent | 'text') => {
+      setButton(undefined);
+      props.send.current({ kind: 'button', ...(given && { button: given }) });
     },
     /** A picture was chosen, or the gallery was closed. */
     pick: (image?: Image) => {

@@ -1,12 +1,19 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 
-/** A button in the text: its position, label and link. */
-export interface ButtonAtCursor {
-  from: number;
-  to: number;
+/** The label of a button in a text, and where it leads. */
+export interface ButtonContent {
   text: string;
   href: string;
 }
+
+/** A button with its position in the text. */
+export interface ButtonAtCursor extends ButtonContent {
+  from: number;
+  to: number;
+}
+
+/** Whether the cursor is in a button. */
+export const isInButton = (editor: Editor): boolean => editor.isActive('link', { class: 'button' });
 
 /** The button at the cursor, if there is one. */
 export function buttonAtCursor(editor: Editor): ButtonAtCursor | undefined {
@@ -18,10 +25,16 @@ export function buttonAtCursor(editor: Editor): ButtonAtCursor | undefined {
   return { ...range, text: editor.state.doc.textBetween(range.from, range.to), href: String(href) };
 }
 
+/** What the form of a button begins with: the button at the cursor, or the selected words. */
+export function startOfButton(editor: Editor): ButtonContent {
+  const { from, to } = editor.state.selection;
+  return buttonAtCursor(editor) ?? { text: editor.state.doc.textBetween(from, to, ' '), href: '' };
+}
+
 /** Writes a button, `<a class="button" href>`, in place of `current` or of the selection. */
 export function placeButton(
   editor: Editor,
-  { text, href }: { text: string; href: string },
+  { text, href }: ButtonContent,
   current: ButtonAtCursor | undefined,
 ) {
   const link = { href, class: 'button' };

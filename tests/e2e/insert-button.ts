@@ -1,0 +1,23 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** Inserts a button into the text that is being edited on the page, from an empty line; then makes it text again. */
+export async function insertAndConvertButton(page: Page, shown: FrameLocator): Promise<void> {
+  await page.keyboard.type('/but');
+  await expect(shown.getByRole('option')).toHaveText(['Button']);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Insert button' });
+  await dialog.getByLabel('Text').fill('Book a berth');
+  await dialog.getByRole('textbox', { name: 'Link', exact: true }).fill('/contact');
+  await dialog.getByRole('button', { name: 'Insert button' }).click();
+  const inserted = shown.locator('main .rich a.button');
+  await expect(inserted).toHaveText('Book a berth');
+  await expect(inserted).not.toHaveCSS('padding-left', '0px');
+
+  await page.keyboard.press('ArrowLeft');
+  await shown.getByRole('toolbar', { name: 'Text tools' }).getByRole('button', { name: 'Button' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit button' });
+  await expect(edited.getByLabel('Text')).toHaveValue('Book a berth');
+  await edited.getByRole('button', { name: 'Make it plain text' }).click();
+  await expect(inserted).toHaveCount(0);
+  await page.keyboard.press('End');
+}
