@@ -70,9 +70,16 @@ test('a lost connection keeps the text and saves it when it is back; a reload of
   );
   const page = await openEditor(browser);
   await openText(page, 'Opening');
+  const place = async (words: string) => {
+    const box = await page.getByText(words, { exact: true }).boundingBox();
+    return box && [box.x, box.y].map(Math.round);
+  };
+  const usual = await place('Saved');
   await page.context().setOffline(true);
   await typeAtEnd(page, ' at sea');
   await expect(state(page)).toContainText('Not saved: The server could not be reached');
+  // A problem is named in the place of 'Saved'.
+  expect(await place('Not saved')).toEqual(usual);
   await page.context().setOffline(false);
   await expect(state(page)).toHaveText('Saved');
 

@@ -118,6 +118,12 @@ test('a version is recalled, scheduled, found in the calendar, moved and unsched
     const usual = editor.viewportSize() ?? { width: 1280, height: 720 };
     await editor.setViewportSize({ width: 390, height: 800 });
     await expect(editor.getByRole('combobox', { name: 'Version' })).toHaveValue(/^V\d+ \(draft\)$/);
+    // The page gets all but 120 pixels of the height.
+    const height = async () => (await editor.locator('iframe[title^="Page "]').boundingBox())?.height;
+    await expect.poll(height).toBeGreaterThanOrEqual(680);
+    await editor.getByRole('button', { name: 'More actions' }).click();
+    await expect(editor.getByRole('menuitem', { name: 'Compare' })).toBeVisible();
+    await editor.keyboard.press('Escape');
     const tools = canvas(editor).getByRole('toolbar', { name: /Ferry/ });
     await expect
       .poll(async () => {

@@ -24,7 +24,8 @@ import { TopBar } from './top-bar';
 
 /** In pixels. */
 const sideBarWidth = { open: 250, closed: 75 };
-const topBarHeight = 52;
+/** A phone's screen has less room for it. */
+const topBarHeight = { base: 46, sm: 52 };
 
 /** Renders the frame of every screen: side bar, top bar, dialogs and notifications. */
 export function Shell() {

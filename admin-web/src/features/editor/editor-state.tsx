@@ -1,4 +1,6 @@
 import { createPortal } from 'react-dom';
+import { useTopBarPlace } from '../../ui/top-bar-place';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { HistoryButtons } from './history/history-buttons';
 import { SaveState, type SaveStateProps } from './inspector/save-state';
 import type { usePageSteps } from './use-page-steps';
@@ -9,16 +11,22 @@ interface EditorStateProps extends SaveStateProps {
   steps: Pick<ReturnType<typeof usePageSteps>, 'history' | 'undoing'>;
 }
 
-/** Shows undo, redo and whether everything is saved. */
+/** Shows undo, redo and whether everything is saved; undo and redo in the top bar on phones. */
 export function EditorState({ place, steps, ...state }: EditorStateProps) {
+  const topBar = useTopBarPlace();
+  const isPhone = useIsPhone();
+  if (!place) return null;
+  const buttons = state.locked === undefined && <HistoryButtons {...steps} />;
   return (
-    place &&
-    createPortal(
-      <>
-        {state.locked === undefined && <HistoryButtons {...steps} />}
-        <SaveState {...state} />
-      </>,
-      place,
-    )
+    <>
+      {isPhone && topBar && createPortal(buttons, topBar)}
+      {createPortal(
+        <>
+          {!isPhone && buttons}
+          <SaveState {...state} />
+        </>,
+        place,
+      )}
+    </>
   );
 }

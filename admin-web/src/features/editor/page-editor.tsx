@@ -78,9 +78,17 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
         </Title>
         {page.status === 'Deleted' && <StatusBadge status={page.status} />}
         <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="components">Component Details</Tabs.Tab>
-          <Tabs.Tab value="details">Page Details</Tabs.Tab>
-          {mayReadLog && <Tabs.Tab value="log">Version Log</Tabs.Tab>}
+          <Tabs.Tab value="components">
+            Component<span className={classes.restOfName}> Details</span>
+          </Tabs.Tab>
+          <Tabs.Tab value="details">
+            Page<span className={classes.restOfName}> Details</span>
+          </Tabs.Tab>
+          {mayReadLog && (
+            <Tabs.Tab value="log">
+              <span className={classes.restOfName}>Version </span>Log
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <OtherEditors pageId={page.id} />
         <div ref={setStatePlace} className={classes.state} />

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconForms, IconLayoutList, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopBarPlace } from '../../../ui/top-bar-place';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import type { Panels } from '../use-panels';
 import { type Device, DeviceChoice } from './device-choice';
 import { ViewTool } from './view-tool';
@@ -25,7 +25,7 @@ interface ViewToolsProps {
 export function ViewTools({ device, onDevice, panels, openComments, children }: ViewToolsProps) {
   const { isOutlineOpen, isInspectorOpen, isCommentsOpen } = panels;
   const topBar = useTopBarPlace();
-  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const tools = (
     <>
       <ViewTool

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPointFilled } from '@tabler/icons-react';
 import { type Store, useStored } from '../../../lib/store';
 import type { SaveStatus } from './autosave';
@@ -54,33 +54,32 @@ export function SaveState({ work, onShowConflict, locked, onContinue }: SaveStat
   const help = locked === undefined ? helpWith(status.kind) : onContinue && continuing;
   const act = { save: () => void save(), addAgain, onShowConflict, onContinue };
   return (
-    <Group
-      gap={6}
-      wrap="nowrap"
-      mr="xs"
-      className={classes.state}
-      c={isProblem ? undefined : 'dimmed'}
-      data-problem={isProblem || undefined}
-      data-open={!isSaved || undefined}
-    >
+    <div className={classes.state} data-problem={isProblem || undefined}>
       <StateIcon kind={isProblem ? 'failed' : status.kind} />
-      {/* It changes at every pause in typing: only a problem is announced to screen readers. */}
-      <Text
-        size="sm"
-        role="status"
-        aria-label="State of the form"
-        aria-live={isProblem ? 'polite' : 'off'}
-        lineClamp={3}
-        title={isProblem ? words : undefined}
-      >
-        {words}
-      </Text>
-      {help && (
-        <Button size="compact-xs" variant="default" flex="none" onClick={act[help.act]}>
-          {help.label}
-        </Button>
+      {isProblem && (
+        <Text size="sm" fw={500} className={classes.short} aria-hidden>
+          Not saved
+        </Text>
       )}
-    </Group>
+      <div className={classes.words}>
+        {/* It changes at every pause in typing: only a problem is announced to screen readers. */}
+        <Text
+          size="sm"
+          role="status"
+          aria-label="State of the form"
+          aria-live={isProblem ? 'polite' : 'off'}
+          lineClamp={3}
+          title={isProblem ? words : undefined}
+        >
+          {words}
+        </Text>
+        {help && (
+          <Button size="compact-xs" variant="default" flex="none" onClick={act[help.act]}>
+            {help.label}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,9 +1,6 @@
-import { linkTo } from '@galley/shared/admin-screens';
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { Button, Group, Text } from '@mantine/core';
-import { IconGitCompare } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
 import { useScreenActions } from '../../../ui/screen-actions';
 import { PersonName } from '../../people/person-name';
@@ -13,6 +10,7 @@ import { useVersionActions } from './use-version-actions';
 import classes from './version-bar.module.css';
 import { likelyAction, type VersionAction } from './version-rules';
 import { VersionSelect } from './version-select';
+import { actionLabels, VersionTools } from './version-tools';
 
 interface VersionBarProps {
   pageId: number;
@@ -107,49 +105,13 @@ export function VersionBar({ versions, selected, onSelect, ...props }: VersionBa
           </Text>
         )}
       </Group>
-      <Group gap={6} wrap="nowrap" className={classes.tools}>
-        {selected && (
-          <Button
-            component={Link}
-            to={linkTo('compareVersions', { pageId: props.pageId, to: selected.versionId })}
-            variant="subtle"
-            size="xs"
-            flex="none"
-            aria-label="Compare"
-            title="Compare versions"
-            className={classes.compare}
-            leftSection={<IconGitCompare size={16} stroke={1.5} aria-hidden />}
-          >
-            Compare
-          </Button>
-        )}
-        {[...props.actions].reverse().map((action) => (
-          <Button
-            key={action}
-            size="xs"
-            flex="none"
-            variant={action === likely ? 'filled' : quiet.includes(action) ? 'subtle' : 'default'}
-            onClick={() => void start(action)}
-          >
-            {actionLabels[action]}
-          </Button>
-        ))}
-      </Group>
+      <VersionTools
+        pageId={props.pageId}
+        selected={selected}
+        actions={props.actions}
+        likely={likely}
+        onStart={(action) => void start(action)}
+      />
     </div>
   );
 }
-
-/** Destructive, and needed rarely. */
-const quiet: readonly VersionAction[] = ['deleteDraft', 'unpublish'];
-
-const actionLabels: Record<VersionAction, string> = {
-  createDraft: 'Create Draft',
-  publishAtOnce: 'Publish',
-  submitDraft: 'Submit',
-  deleteDraft: 'Delete',
-  publishDraft: 'Publish',
-  rejectDraft: 'Reject',
-  recallDraft: 'Recall',
-  unpublish: 'Unpublish',
-  restoreVersion: 'Make live again',
-};

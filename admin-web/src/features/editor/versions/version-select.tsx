@@ -1,9 +1,9 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Select, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { memo, useState } from 'react';
 import { shortTime } from '../../../lib/dates';
 import { StatusDot } from '../../../ui/status-badge';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { PersonName } from '../../people/person-name';
 import { AllVersionsDialog } from './all-versions-dialog';
 import classes from './version-bar.module.css';
@@ -29,7 +29,7 @@ export const VersionSelect = memo(function VersionSelect(props: VersionSelectPro
   const { pageId, versions, selected, hasOlder, timeZone, onChoose } = props;
   const [isAllShown, setIsAllShown] = useState(false);
   // A phone has no room for the date beside the actions; the options say it.
-  const isPhone = useMediaQuery('(width < 600px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const byValue = new Map(versions.map((version) => [String(version.versionId), version]));
   return (
     <>
@@ -64,6 +64,7 @@ export const VersionSelect = memo(function VersionSelect(props: VersionSelectPro
         maxDropdownHeight={360}
         leftSection={<StatusDot status={selected.status} />}
         leftSectionWidth={26}
+        {...(isPhone && { rightSection: null, rightSectionWidth: 8 })}
         size="xs"
         className={classes.select}
       />
