@@ -8,7 +8,8 @@ export async function insertAndConvertButton(page: Page, shown: FrameLocator): P
   const dialog = page.getByRole('dialog', { name: 'Insert button' });
   await dialog.getByLabel('Text').fill('Book a berth');
   await dialog.getByRole('textbox', { name: 'Link', exact: true }).fill('/contact');
-  await dialog.getByRole('button', { name: 'Insert button' }).click();
+  // The page is offered below the field, over the dialog's buttons; Enter takes what was typed and inserts it.
+  await page.keyboard.press('Enter');
   const inserted = shown.locator('main .rich a.button');
   await expect(inserted).toHaveText('Book a berth');
   await expect(inserted).not.toHaveCSS('padding-left', '0px');
