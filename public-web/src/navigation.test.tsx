@@ -34,13 +34,13 @@ const offMenu = 9_999;
 describe('breadcrumbs', () => {
   const crumbs = (of: PageFragments, from = chrome) => texts(breadcrumbs(from, of, placeOf(from, of)), 'li');
 
-  it('lead from the home page over the ancestors to the current page, which is marked [2:63] [2:8]', () => {
+  it('lead from the home page over the ancestors to the current page, which is marked [2:63] [2:8] [2:81]', () => {
     expect(crumbs(heating)).toEqual(['Home', 'Services', 'Heating']);
     const html = breadcrumbs(chrome, heating, placeOf(chrome, heating));
     expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
   });
 
-  it('show an ancestor without navigation as text [2:63]', () => {
+  it('show an ancestor without navigation as text [2:63] [2:81]', () => {
     const html = breadcrumbs(
       chrome,
       page('/about/ourstory', samplePageId('/about/ourstory')),
@@ -50,7 +50,7 @@ describe('breadcrumbs', () => {
     expect(texts(html, 'span')).toContain('About us');
   });
 
-  it('find the ancestors of a page that is not on the menu, and omit those that do not exist [2:63] [2:260]', () => {
+  it('find the ancestors of a page that is not on the menu, and omit those that do not exist [2:63] [2:260] [2:81]', () => {
     expect(crumbs(page('/services/heating/hidden', offMenu, 'Hidden'))).toEqual([
       'Home',
       'Services',
@@ -61,7 +61,7 @@ describe('breadcrumbs', () => {
     expect(crumbs(page('/hidden', offMenu, 'Hidden'))).toEqual(['Home', 'Hidden']);
   });
 
-  it('name parents that are not on the menu [2:63] [2:260]', () => {
+  it('name parents that are not on the menu [2:63] [2:260] [2:81]', () => {
     const landing = {
       pageId: 500,
       name: 'Spring <offer>',
@@ -80,7 +80,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the side menu', () => {
-  it('contains every branch, of which only that of the current page is open at first [2:63] [2:8]', () => {
+  it('contains every branch, of which only that of the current page is open at first [2:63] [2:8] [2:81]', () => {
     const html = sideMenu(chrome, placeOf(chrome, heating));
     expect(texts(html, 'nav > ul > li > :is(a, span)')).toEqual([
       'Home',
@@ -115,11 +115,11 @@ describe('the sub-navbar', () => {
   const names = (fullUrl: string, pageId = samplePageId(fullUrl)) =>
     texts(subNavbar(chrome, placeOf(chrome, page(fullUrl, pageId))), 'li');
 
-  it('shows the pages directly under the current one [2:63] [2:8] [2:227]', () => {
+  it('shows the pages directly under the current one [2:63] [2:8] [2:227] [2:81]', () => {
     expect(names('/services')).toEqual(['Plumbing', 'Heating', 'Bathrooms', 'Water heaters', 'Emergency']);
   });
 
-  it('shows the siblings of a page without children [2:63] [2:227]', () => {
+  it('shows the siblings of a page without children [2:63] [2:227] [2:81]', () => {
     expect(names('/services/heating/prices')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
     expect(names('/contact')).toEqual(['Home', 'Services', 'About us', 'Projects', 'Advice', 'Contact']);
   });
@@ -142,7 +142,7 @@ describe('the sub-navbar', () => {
     ]);
   });
 
-  it('shows the siblings of a page that is not on the menu [2:63]', () => {
+  it('shows the siblings of a page that is not on the menu [2:63] [2:81]', () => {
     expect(names('/advice/hidden', offMenu)).toEqual(['Frozen pipes', 'Save water', 'Energy grants']);
   });
 });

@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderChrome } from '../render-chrome';
 import { openDocument } from '../testing/open-document';
 import { sampleSite } from '../testing/sample-site';
+import { MenuLink } from './menu-link';
 
 const { headerStart, menu, headerEnd, footer } = renderChrome(sampleSite);
 const header = openDocument(headerStart + menu + headerEnd).window.document;
@@ -53,6 +55,9 @@ describe('the header', () => {
     const external = header.querySelector('a[href="https://energy.example/grants"]');
     expect(['target', 'rel'].map((name) => external?.getAttribute(name))).toEqual(['_blank', 'noopener']);
     expect(header.querySelectorAll('#menu a[target]')).toHaveLength(1);
+    const here = { pageId: 9, name: 'Yard', href: 'https://yard.example/', isExternal: true, isLink: true };
+    const link = renderToStaticMarkup(<MenuLink entry={{ ...here, openType: 'CurrentTab' }} />);
+    expect(link).toBe('<a href="https://yard.example/">Yard</a>');
   });
 
   it('has tabs that open a panel with the columns of their format and their footer [2:63] [2:122] [2:119] [2:8] [2:70]', () => {

@@ -16,7 +16,8 @@ function sample<Type extends RenderableComponent['type']>(type: Type) {
 }
 
 function view(component: RenderableComponent, mode: ViewMode = 'visitor', isFirst = false) {
-  const forms = { [sampleForm.id]: sampleForm };
+  // Another form of the company comes first.
+  const forms = { 0: { ...sampleForm, id: 0, fields: [] }, [sampleForm.id]: sampleForm };
   const html = renderToStaticMarkup(
     <ComponentView component={component} mode={mode} forms={forms} isFirst={isFirst} />,
   );

@@ -200,7 +200,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('keeps title, description and picture when its form does not exist [2:8]', () => {
+  it('keeps title, description and picture when its form does not exist [1:84] [1:108] [2:8] [2:84]', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={undefined} />);
     const { document } = openDocument(html).window;
     expect(document.querySelector('form')).toBeNull();

@@ -205,4 +205,24 @@ describe('the data of a visitor’s page', () => {
     expect(allComponentTypes).toEqual(expect.arrayContaining(Object.keys(components)));
     for (const never of ['Navbar', 'Footer', 'SocialIcons']) expect(allComponentTypes).not.toContain(never);
   });
+
+  it('a deleted page and what is under it are on no list, and are not found [2:61] [2:80] [2:225] [2:226] [2:227] [2:236]', async () => {
+    expect(await answered('DELETE Admin/DeletePage', { pageId: ids.repair }, asAdmin)).toBe('Deleted');
+    const menus = [
+      await answered('GET components/GetMenuItems', {}, asVisitor),
+      await answered('GET Components/GetSideMenuItems', {}, asVisitor),
+      await answered('GET components/GetSubNavbar', { pageId: ids.services }, asVisitor),
+    ].map((menu) => JSON.stringify(menu));
+    for (const gone of ['Repair', 'Hull', 'Deck']) expect(menus.join(), gone).not.toContain(gone);
+    expect(menus[0]).toContain('Services');
+    const named = { parentMenu: 'services', childMenu: '', subMenu: '', friendlyUrl: 'repair' };
+    for (const { status, refusal } of [
+      await observed('GET Components/GetPageFromUrl', { pageUrl: '/services/repair' }, asVisitor),
+      await observed('GET Components/GetPageFromUrl', { pageUrl: '/services/repair/hull' }, asVisitor),
+      await observed('GET components/GetSubNavbar', { pageId: ids.hull }, asVisitor),
+      await observed('POST pages/GetPageByMenuAndPageName', named, asVisitor),
+    ]) {
+      expect([status, refusal.message]).toEqual(noPage);
+    }
+  });
 });

@@ -32,7 +32,8 @@ describe('users', () => {
       ...{ hasSignedIn: false, mailProblem: null, lastChanged: moment, revision: 0, country: 'US' },
     };
     expect(await answered('GET users/GetEmptyUser', {}, asAdmin)).toEqual(beginning);
-    const sentAs = { ...person, firstName: ' Ann ', email: ' Ann@Acme.example ' };
+    const client = { access: 1, clientNumber: 2, relatedClients: 'One of them' };
+    const sentAs = { ...person, ...client, firstName: ' Ann ', email: ' Ann@Acme.example ' };
     const created = await observed('POST users', sentAs, asAdmin);
     expect([created.status, created.body]).toEqual([201, 'Created']);
     const again = await observed('POST users', person, asAdmin);
@@ -45,7 +46,8 @@ describe('users', () => {
     const people = [site.acme.adminEmail, site.admin.email, site.editor.email];
     expect((await list()).map(({ email }) => email).sort()).toEqual([...people, person.email].sort());
     const listed = (await list()).find(({ email }) => email === person.email);
-    const stored = { ...beginning, ...person, id: listed?.id, phoneNumber: 2075550123, revision: 1 };
+    const made = { id: listed?.id, phoneNumber: 2075550123, revision: 1 };
+    const stored = { ...beginning, ...person, ...client, ...made };
     const { country: _country, ...row } = stored;
     // Never with a password.
     expect(listed).toEqual(row);
@@ -121,7 +123,10 @@ describe('users', () => {
     expect((await observed('POST users', person, asAdmin)).status).toBe(201);
     const next = (await list()).find(({ email }) => email === person.email)?.id;
     expect(next).toBe((listed?.id ?? 0) + 1);
-    await answered('DELETE users/DeleteUsers', { id: next }, asAdmin);
+    expect(await answered('DELETE users/DeleteUsers', { id: next, company: 'acme' }, asVendor)).toBe(
+      'Deleted',
+    );
+    expect((await list()).map(({ id }) => id)).not.toContain(next);
     expect(await answered('GET Authentication/GetCompanyName', {}, asAdmin)).toMatchObject({
       companyName: 'Acme',
     });

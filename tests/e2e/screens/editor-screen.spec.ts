@@ -155,6 +155,9 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
   await expect(admin.getByRole('dialog')).toContainText(
     'Are you sure you want to remove this component from the page?',
   );
+  await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await components(admin).getByRole('button', { name: 'Actions of Two' }).click();
+  await admin.getByRole('menuitem', { name: /Remove from this page/ }).click();
   await admin
     .getByRole('dialog')
     .getByRole('button', { name: /^Remove/ })

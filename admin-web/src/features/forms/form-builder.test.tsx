@@ -170,6 +170,7 @@ describe('the form builder', () => {
     const { served } = open({ 'DELETE /api/AdminForms/DeleteFormFieldComponent': { body: 'Deleted' } });
     press('Delete Topic');
     expect(await screen.findByText("Are you sure you want to delete field 'Topic'?")).toBeTruthy();
+    expect(served.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
     press('Delete field');
     await waitFor(() => expect(served.find(({ call }) => call.startsWith('DELETE'))).toBeTruthy());
     expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ formFieldId: '40002' });

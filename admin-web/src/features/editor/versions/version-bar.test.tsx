@@ -89,6 +89,7 @@ describe('the version bar', () => {
     click('Create Draft');
     const asked = await dialog();
     expect(asked.getByText('Are you sure you want to create a draft from V1?')).toBeTruthy();
+    expect(sent(served, 'CreateDraft')).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Create Draft' }));
     await waitFor(() => expect(onSelect).toHaveBeenCalledWith(5));
     expect(sent(served, 'CreateDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
@@ -99,6 +100,7 @@ describe('the version bar', () => {
     click('Delete');
     const asked = await dialog();
     expect(asked.getByText('Are you sure you want to delete this draft?')).toBeTruthy();
+    expect(sent(served, 'DeleteDraft')).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(served, 'DeleteDraft')).toEqual([{ pageId: '7' }]));
     expect(onSelect).toHaveBeenCalledWith(null);

@@ -194,7 +194,7 @@ describe('the slide list', () => {
     await waitFor(() => expect(sent(served)[0]).toEqual({ bannerIds: [52, 51] }));
   });
 
-  it('asks before deleting a slide [1:82] [1:286]', async () => {
+  it('asks before deleting a slide [1:82] [1:286] [1:164] [2:158]', async () => {
     const served = serveCalls({ 'DELETE /api/Admin/DeleteBanner': { body: 'Deleted' } });
     openList();
     press('Actions of Second');
