@@ -1,3 +1,4 @@
+import { wideTemplates } from '@galley/shared/page-templates/names';
 import { may } from '@galley/shared/permissions';
 import type { CreatePage } from '@galley/shared/schemas/page';
 import type { CompanyScope } from '../core/company-scope';
@@ -33,14 +34,19 @@ export function newPage(
   const details = pageDetails(tree, asked);
   const mayShow = !details.isExternal || may(session, 'publishDraft');
   const showOnMenu = details.showOnMenu && mayShow;
+  const sideMenu = beginsWide(asked) ? 'off' : details.sideMenu;
   return newPageRecord(
     scope,
     id,
-    { ...details, showOnMenu, ...(slugWord !== undefined && { slugWord }) },
+    { ...details, sideMenu, showOnMenu, ...(slugWord !== undefined && { slugWord }) },
     session.email,
     now,
   );
 }
+
+/** A page of such a template has a side menu only where that was requested. */
+const beginsWide = ({ beginWith, sideMenu }: CreatePage): boolean =>
+  beginWith?.kind === 'template' && wideTemplates.includes(beginWith.name) && sideMenu !== 'on';
 
 type Content = { header: Partial<VersionRecord>; writes: Write[] };
 

@@ -58,6 +58,10 @@ const documents: [what: string, parts: StyleName[], html: string][] = [
     documentOf({ ...page, components: page.components.slice(-1) }, bareSite),
     documentOf({ ...page, components: [] }, bareSite),
   ]),
+  documentOf(
+    { ...sampleInnerPage, components: styleGuideHome.components.filter(({ type }) => type === 'Hero') },
+    sampleSite,
+  ),
   documentOf(styleGuideInner, { ...sampleSite, logoUrl: 'acme/1/logo.png' }),
   documentOf({ ...sampleInnerPage, isArticle: true, about: listedPages[0] as ListedPage }, sampleSite),
   ...styleGuideHome.components.map((component) =>

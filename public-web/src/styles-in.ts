@@ -50,6 +50,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'form-files': withClass('file'),
   section: withClass('section'),
   'section-picture': withClass('on-picture'),
+  'hero-first': /^<div class="inner"><section [^>]*?class="[^"]*\bhero /,
   'hero-cover': withClass('cover'),
   'hero-scrim': withClass('cover'),
   focus: withClass('focus-x\\d+'),

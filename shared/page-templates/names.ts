@@ -10,3 +10,6 @@ export const templateTitles: Record<TemplateName, { title: string; purpose: stri
   contact: { title: 'Contact', purpose: 'Where you are, when you are there, what people ask first.' },
   article: { title: 'Article', purpose: 'A text with headings and a quotation.' },
 };
+
+/** The templates whose pages take the whole width: they begin without the side menu. */
+export const wideTemplates: readonly TemplateName[] = ['landing'];

@@ -85,6 +85,9 @@ test('a page starts from a template, and another one as a copy of it', async ({ 
   answerCompanyName();
   await expect(page).toHaveURL(/\/UpdatePageComponent\/\d+/);
   await expect(shown.getByRole('heading', { name: 'Your offer, in one line' })).toBeVisible();
+  // It has the whole width, and only screen readers get the page's name above the hero.
+  await expect(shown.locator('.side')).toHaveCount(0);
+  await expect(shown.getByRole('heading', { level: 1, name })).toHaveCSS('clip-path', 'inset(50%)');
 
   await page.goto('/CreatePage');
   await page.getByLabel('Page Name').fill(`${name} again`);

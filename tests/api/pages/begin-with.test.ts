@@ -1,3 +1,4 @@
+import { pageEntity } from '@galley/functions/core/entities/page';
 import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
 import { remainingPlaceholders } from '@galley/shared/components/placeholder';
 import { limits } from '@galley/shared/limits';
@@ -51,11 +52,20 @@ describe('a template', () => {
         const left = remainingPlaceholders(String(type), data ?? {});
         expect(left.length === 0, JSON.stringify(data)).toBe(isFinished);
       }
+      // The landing template takes the whole width.
+      const page = await cloud.table.get(pageEntity.key(acme.scope, pageId));
+      expect(page?.sideMenu ?? 'site').toBe(name === 'landing' ? 'off' : 'site');
       const anchors = components.map(({ data }) => data?.sectionAnchor).filter(Boolean);
       const links = [...JSON.stringify(components).matchAll(/"\w*Link":"([^"]+)"/g)].map(([, link]) => link);
       expect(links.filter((link) => !anchors.includes(link?.replace('#', '')))).toEqual([]);
     },
   );
+
+  it('leaves a side menu that was requested', async () => {
+    const beginWith = { kind: 'template', name: 'landing' } as const;
+    const pageId = await newPage(editor, 'landing-with-menu', { beginWith, sideMenu: 'on' });
+    expect(await cloud.table.get(pageEntity.key(acme.scope, pageId))).toMatchObject({ sideMenu: 'on' });
+  });
 });
 
 describe('a copy of a page', () => {
