@@ -38,7 +38,7 @@ const plainPage: PageModel = {
 };
 
 describe('a page', () => {
-  it('has title, description, keywords, canonical URL and sharing data [2:62]', () => {
+  it('has title, description, keywords, canonical URL and sharing data [2:62] [2:80]', () => {
     const document = documentOf(htmlOf(sampleInnerPage));
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
     expect(document.title).toBe(sampleInnerPage.scoTitle);
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect([...current].map((link) => link.getAttribute('href'))).toEqual(['/services/heating']);
   });
 
-  it('shows its name as the only heading, unless it is the home page [2:62]', () => {
+  it('shows its name as the only heading, unless it is the home page [2:62] [2:80]', () => {
     const inner = documentOf(htmlOf(sampleInnerPage)).querySelectorAll('h1');
     expect([...inner].map((heading) => heading.textContent)).toEqual(['Heating']);
     const html = htmlOf(sampleInnerPage);

@@ -15,7 +15,7 @@ const linksIn = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the header', () => {
-  it('has the logo, the phone link and the button of the menu for phones [2:8] [2:63]', () => {
+  it('has the logo, the phone link and the button of the menu for phones [2:8] [2:63] [2:69]', () => {
     expect(linksIn(header, '.logo')).toEqual([['Harbor & Pine Plumbing', '/']]);
     expect(linksIn(header, '.phone')).toEqual([['207 555 0148', 'tel:2075550148']]);
     const toggle = header.querySelector('button.open-menu');
@@ -33,7 +33,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('has a menu whose entries open lists of the two levels below them [1:94] [2:8] [2:63] [2:80]', () => {
+  it('has a menu whose entries open lists of the two levels below them [1:94] [2:8] [2:63] [2:80] [2:81]', () => {
     const top = '#menu > ul > li';
     expect(textsIn(header, `${top} > a`)).toEqual(['Home', 'Services', 'Projects', 'Advice', 'Contact']);
     // An entry without a page of its own only opens its list.
@@ -77,7 +77,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it('has four columns in order, the copyright, the address and the phone link [2:63] [2:8] [2:68]', () => {
+  it('has four columns in order, the copyright, the address and the phone link [2:63] [2:8] [2:68] [2:69]', () => {
     expect(textsIn(end, '.foot-columns h3')).toEqual(['Harbor & Pine', 'Hours', 'Services', 'Licence']);
     expect(textsIn(end, '.foot-end p')).toEqual([
       '© Harbor & Pine Plumbing, LLC48 Wharf Street, Portland, ME 04101207 555 0148',

@@ -31,7 +31,7 @@ function control(change: Partial<FormField>): Element {
 }
 
 describe('a form of the public site', () => {
-  it('can be posted without a script: form, revision and every field by its id [2:8]', () => {
+  it('can be posted without a script: form, revision and every field by its id, in its columns [2:8] [2:73] [2:74]', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
     const form = openDocument(html).window.document.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/api/Components/SubmitForm');
@@ -39,6 +39,10 @@ describe('a form of the public site', () => {
     const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
     const fields = sampleForm.fields.map((field) => `field_${field.id}`);
     expect(names).toEqual(['formId', 'revision', 'at', 'website', ...fields, null]);
+    for (const columns of [1, 2, 3, 4]) {
+      const across = <ImageFormView data={data} componentId={7} form={{ ...sampleForm, columns }} />;
+      expect(renderToStaticMarkup(across)).toContain(`<div class="fields across-${columns}">`);
+    }
   });
 
   it('shows the entered values with their errors, and focuses the first [2:8]', () => {
@@ -65,7 +69,7 @@ describe('a form of the public site', () => {
     expect(document.querySelector('[name="page"]')?.getAttribute('value')).toBe('/contact');
   });
 
-  it('starts with blank fields and unticked boxes [2:123] [2:119]', () => {
+  it('starts with blank fields that show their placeholders, and unticked boxes [2:74] [2:119] [2:123]', () => {
     const fields = sampleForm.fields.map((field) => ({ ...field, placeholder: 'Like this' }));
     const html = renderToStaticMarkup(
       <ImageFormView data={data} componentId={7} form={{ ...sampleForm, fields }} />,
@@ -75,6 +79,9 @@ describe('a form of the public site', () => {
       const element = document.querySelector(`[name="field_${id}"]`) as HTMLInputElement;
       if (element.type === 'checkbox') expect(element.checked, name).toBe(false);
       else expect(element.value, `${name} (${fieldType})`).toBe('');
+      const shown = element.getAttribute('placeholder') ?? element.querySelector('option')?.textContent;
+      const own = fieldType === 'phone' ? '### ### ####' : 'Like this';
+      expect(shown, fieldType).toBe(element.type === 'checkbox' ? undefined : own);
     }
   });
 

@@ -9,14 +9,20 @@ const tab = (id: number, title: string): NavbarTab => ({
   id,
   title,
   format: '4_2-2',
-  column1: '',
+  column1: '<p>one</p>',
   column2: '<p>kept</p>',
-  column3: '',
-  column4: '',
-  footer: '',
+  column3: '<p>three</p>',
+  column4: '<p>four</p>',
+  footer: '<p>foot</p>',
   revision: 4,
 });
 const read = { 'GET /api/Admin/GetNavbarTabs': { body: [tab(1, 'Hours'), tab(2, 'Branches')] } };
+/** The texts that can be edited, by their labels. */
+const texts = () =>
+  [...document.querySelectorAll('[role=dialog] [contenteditable=true]')].map((box) => [
+    document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent,
+    box.textContent,
+  ]);
 const sent = (served: ServedCall[]) => served.filter(({ call }) => !call.startsWith('GET'));
 
 async function openList() {
@@ -62,6 +68,13 @@ describe('the navbar tabs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit Branches' }));
     const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
     expect(title.maxLength).toBe(20);
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        ['Column 1', 'one'],
+        ['Column 2', 'three'],
+        ['Footer', 'foot'],
+      ]),
+    );
     fireEvent.change(title, { target: { value: ' ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Title is required.')).toBeTruthy();
@@ -74,12 +87,7 @@ describe('the navbar tabs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Saved' }));
     // A column that the format does not show keeps its text.
-    expect(sent(served)[1]?.input).toMatchObject({
-      id: 2,
-      revision: 4,
-      title: 'Our branches',
-      column2: '<p>kept</p>',
-    });
+    expect(sent(served)[1]?.input).toMatchObject(tab(2, 'Our branches'));
     fireEvent.click(screen.getByRole('button', { name: 'Add Tab' }));
     const fresh = await screen.findByLabelText<HTMLInputElement>(/^Title/);
     expect(fresh.value).toBe('');
@@ -87,6 +95,8 @@ describe('the navbar tabs', () => {
     const formats = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] form [type=radio]')];
     expect(formats.map(({ value }) => value)).toEqual(['4_1-1-1-1', '4_2-1-1', '4_1-1-2', '4_2-2']);
     fireEvent.click(formats[2] as HTMLInputElement);
+    const labels = ['Column 1', 'Column 2', 'Column 3', 'Footer'];
+    await waitFor(() => expect(texts()).toEqual(labels.map((label) => [label, ''])));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(served)[2]).toMatchObject({
