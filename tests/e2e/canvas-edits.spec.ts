@@ -71,7 +71,7 @@ test('a new component is on the page at once, is edited there and names itself; 
   await context.close();
 });
 
-test('undo and redo cover the whole page: typing, a move, a copy, a removal, in order', async ({
+test('undo and redo cover the whole page: typing, a move, a copy, a removal, in order [1:29] [1:160]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

@@ -33,7 +33,7 @@ const boxes = () =>
       return [element.localName, left, top + scrollY, width, height].join(' ');
     });
 
-test('the canvas shows every page of the demo company as visitors get it, with the same layout at 390, 768 and full width', async ({
+test('the canvas shows every page of the demo company as visitors get it, with the same layout at 390, 768 and full width [1:29]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

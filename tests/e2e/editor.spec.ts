@@ -9,7 +9,7 @@ import { textTypedTooLateGoesOn } from './typed-too-late';
 /** The editor saves while the user types, loses nothing, and two users do not overwrite each other. */
 const { openEditor, pageId } = preparePage();
 
-test('typed text shows in the preview, saves itself, can be undone, and is there after a reload', async ({
+test('typed text shows in the preview, saves itself, can be undone, and is there after a reload [1:29] [1:160]', async ({
   browser,
 }) => {
   const page = await openEditor(browser);

@@ -164,7 +164,9 @@ test('every kind of page passes axe, fits 320 pixels, and violates no rule of it
   expect(complaints).toEqual([]);
 });
 
-test('every response of a site has the security headers, errors and pictures too', async ({ request }) => {
+test('every response of a site has the security headers, errors and pictures too [1:132] [2:78]', async ({
+  request,
+}) => {
   const policies: Record<string, RegExp> = {
     '/': /default-src 'none'.*script-src 'sha256-/,
     '/nowhere': /default-src 'none'/,

@@ -106,7 +106,7 @@ describe('route guard', () => {
     expect(guardRoute('/SetUpAuthenticator', { ...ready, person: admin })?.to).toBe('/adminhome');
   });
 
-  it("redirects Admins of an uninitialised site to its set-up, the vendor's Admins too, and lets them open /Settings [1:39]", () => {
+  it("redirects Admins of an uninitialised site to its set-up, the vendor's Admins too, and lets them open /Settings [1:39] [1:23] [1:42]", () => {
     for (const person of [admin, vendorAdmin]) {
       const state = { ...ready, isSiteInitialized: false, person };
       expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/FirstRun');

@@ -74,7 +74,7 @@ describe('the state of a page', () => {
     ['', { liveVersionId: null }],
     ['live', { isExternal: true, isExternalLive: true, liveVersionId: null }],
     ['draft', { isExternal: true, isExternalLive: false, liveVersionId: null }],
-  ] as const)('is %j for %j [1:94] [1:96] [1:151]', (status, changes) => {
+  ] as const)('is %j for %j [1:94] [1:96] [1:151] [1:64]', (status, changes) => {
     expect(versionStatusOf(samplePage(1, 'a', changes))).toBe(status);
   });
 });

@@ -106,7 +106,7 @@ describe('a form of the public site', () => {
     expect(control({ fieldType: 'email' }).getAttribute('maxlength')).toBe('50');
   });
 
-  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155] [2:149] [2:270]', () => {
+  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155] [2:149] [2:270] [2:8]', () => {
     const valuesOf = (change: Partial<FormField>) =>
       [...control(change).querySelectorAll('option')].map((option) => option.value);
     expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...Object.values(stateNames)]);

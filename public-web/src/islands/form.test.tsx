@@ -48,7 +48,7 @@ describe('the form', () => {
     expect(phone.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends every field with its id and says Successful Submission [1:282] [2:248]', async () => {
+  it('sends every field with its id and says Successful Submission [1:282] [2:248] [2:8] [2:235]', async () => {
     const fetch = answer(200, 'Sent');
     const { document } = openHome({ fetch });
     fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { element, openHome } from '../testing/open-home';
 
 describe('the announcement', () => {
-  it('is dismissed by its button and stays dismissed on the next visit [2:121] [2:119]', () => {
+  it('is dismissed by its button and stays dismissed on the next visit [2:121] [2:119] [2:8]', () => {
     const { document, window } = openHome();
     const bar = element(document, '.announcement');
     expect(bar.hidden).toBe(false);
@@ -50,7 +50,7 @@ describe('the banner', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('shows each slide for its own duration, and starts again after the last [1:186] [2:120] [2:119]', () => {
+  it('shows each slide for its own duration, and starts again after the last [1:186] [2:120] [2:119] [2:8]', () => {
     const { scrolledTo, timers } = openHome();
     const shown: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {

@@ -62,7 +62,7 @@ describe('a manual redirect', () => {
     }
   });
 
-  it('follows its page when that moves, and is 404 while that is deleted', async () => {
+  it('follows its page when that moves, and is 404 while that is deleted [2:61]', async () => {
     const page = await livePage('wanderer');
     await create('/to-wanderer', '/wanderer#part');
     await changePage(admin, page, { friendlyUrl: 'settler' });
@@ -79,7 +79,7 @@ describe('a manual redirect', () => {
     expect([await seen('/to-wanderer'), await seen('/wanderer')]).toEqual(['/settler#part', '/settler']);
   });
 
-  it('is replaced by a page that takes its path, and is no longer listed', async () => {
+  it('is replaced by a page that takes its path, and is no longer listed [2:61]', async () => {
     await create('/soon', '/target');
     await create('/later', '/target');
     const made = await livePage('soon');

@@ -86,7 +86,9 @@ describe('the form builder', () => {
   it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:199] [2:74]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormField': { body: 40_001 } });
     press('Edit Name');
-    expect(input('Max').value).toBe('40');
+    expect([input('Max').value, input('Placeholder').value, input('Required').checked]).toEqual([
+      ...['40', 'Jo', true],
+    ]);
     chooseType('Phone');
     expect(screen.queryByLabelText(/^Max/)).toBeNull();
     expect(screen.queryByLabelText(/^Placeholder/)).toBeNull();

@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect(served).toEqual([]);
   });
 
-  it('asks for the code, and finishes when it is right [1:55] [1:142] [1:144] [1:145] [1:221] [1:280] [2:54]', async () => {
+  it('asks for the code, and finishes when it is right [1:55] [1:142] [1:144] [1:145] [1:221] [1:280] [2:54] [2:31]', async () => {
     const sent = serveCalls(rightPassword);
     const onSignedIn = show();
     logIn(' Spaces are part of it ');
@@ -173,7 +173,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
   });
 
-  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:146] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135] [2:267]', async () => {
+  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:146] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135] [2:267] [2:31]', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'changePassword', sessionToken: '' } },
@@ -214,7 +214,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Username')).toBeTruthy();
   });
 
-  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52]', async () => {
+  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52] [2:31]', async () => {
     const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
     serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
     show();

@@ -208,7 +208,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('asks for a comment before rejecting [2:158]', async () => {
+  it('asks for a comment before rejecting [2:158] [1:161] [1:164] [1:270]', async () => {
     const served = show();
     const panel = await review();
     fireEvent.click(panel.getByRole('button', { name: 'Reject' }));
@@ -221,7 +221,7 @@ describe('the review', () => {
     expect(await screen.findByText('V3 was sent back')).toBeTruthy();
   });
 
-  it('says why a decision was rejected and keeps the comment', async () => {
+  it('says why a decision was rejected and keeps the comment [1:281] [2:246]', async () => {
     const message = 'V3 was changed since you opened it. Reload the page and look again.';
     show({ decision: { status: 409, body: { message, requestId: 'r' } } });
     const panel = await review();

@@ -178,12 +178,16 @@ describe('the slide dialog', () => {
 });
 
 describe('the slide list', () => {
-  it('opens the slide that was clicked [1:82]', async () => {
+  it('opens the slide that was clicked [1:82] [1:83] [1:106] [2:83]', async () => {
     serveCalls({});
     openList();
     press('Edit Second');
     expect(await screen.findByText('Edit slide')).toBeTruthy();
-    expect(field('Component Name').value).toBe('Second');
+    const shown = ['Component Name', 'Action Text', 'Sub Action Text', 'Button Text'].map(
+      (label) => field(label).value,
+    );
+    expect(shown).toEqual(['Second', 'Boats', '', 'Call']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom middle' }).checked).toBe(true);
   });
 
   it('moves a slide by keyboard [1:82]', async () => {
