@@ -68,17 +68,12 @@ describe('the navbar tabs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit Branches' }));
     const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
     expect(title.maxLength).toBe(20);
-<<<<<<< HEAD
     await waitFor(() =>
       expect(texts()).toEqual([
         ['Column 1', 'one'],
         ['Column 2', 'three'],
         ['Footer', 'foot'],
       ]),
-=======
-    expect(document.querySelector<HTMLInputElement>('[role=dialog] form [type=radio]:checked')?.value).toBe(
-      '4_2-2',
->>>>>>> fd8998a6 (The page list's columns, a page without a version, the settled words and each stored value of a form in its own field are asserted; ids of visitors, sign-in and versions stand with their assertions)
     );
     fireEvent.change(title, { target: { value: ' ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
