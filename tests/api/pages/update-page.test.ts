@@ -4,6 +4,7 @@ import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { changePage, createPage, externalForm, newPage } from '../../support/page-forms';
 import { bodyOf, publish } from '../../support/pages';
+import { visit } from '../../support/visits';
 
 const { cloud, acme, admin } = await startAcme();
 
@@ -141,6 +142,9 @@ describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
     await newPage(admin, 'below', { menu: parent });
     await changePage(admin, parent, { allowNavigation: false });
     expect((await getPage(parent)).allowNavigation).toBe(false);
+    // Only menus and crumbs lead there no more.
+    await publish(admin, parent);
+    expect((await visit('acme', '/navigable')).status).toBe(200);
   });
 
   it('keep the position of the home page while it is off the menu, and of no other [1:177]', async () => {

@@ -51,6 +51,10 @@ it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1
   };
   expect(await answered('POST Admin/UpdatePage', { ...page, ...written }, asAdmin)).toBe(id);
   const after = { ...page, ...written, order: 1, fullUrl: '/top/to-hire', revision: 2 };
+  // No entry may be sent as 0 or as an empty text, too.
+  const atTop = { name: 'At the top', friendlyUrl: 'at-top', menu: 0, childMenu: '', subMenu: 0 };
+  const none = await answered<number>('POST Admin/CreatePage', { ...pageFields(), ...atTop }, asAdmin);
+  expect(await read(none)).toMatchObject({ menu: null, childMenu: null, subMenu: null, fullUrl: '/at-top' });
   expect(await read(id)).toEqual(after);
   expect(await read(other)).toEqual(beside);
   const late = await observed('POST Admin/UpdatePage', { ...page, scoTitle: 'Stale' }, asAdmin);

@@ -96,7 +96,7 @@ test('screens of Admins and of the vendor redirect others to the start page [1:8
   }
 });
 
-test('every staff screen opens for an editor, and /UpdatePage redirects to the matching one [1:27] [1:28] [1:31] [1:32] [1:34] [2:30] [2:21] [2:164] [2:10]', async ({
+test('every staff screen opens for an editor, and /UpdatePage redirects to the matching one [1:27] [1:28] [1:31] [1:32] [1:34] [2:30] [2:21] [2:164] [2:10] [1:29] [1:30]', async ({
   editor,
 }) => {
   const headings: Record<string, string | RegExp> = {
@@ -111,8 +111,10 @@ test('every staff screen opens for an editor, and /UpdatePage redirects to the m
     await expect(editor.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   const pageId = await makePage(editor.context().request, freshName('Led'));
-  await editor.goto(`/UpdatePage/${pageId}`);
-  await expect(editor).toHaveURL(new RegExp(`/UpdatePageComponent/${pageId}$`));
+  for (const route of ['UpdatePage', 'UpdateExternalPage']) {
+    await editor.goto(`/${route}/${pageId}`);
+    await expect(editor, route).toHaveURL(new RegExp(`/UpdatePageComponent/${pageId}$`));
+  }
   const elsewhere = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://example.com/' };
   const externalId = await makePage(editor.context().request, freshName('Led away'), elsewhere);
   await editor.goto(`/UpdatePage/${externalId}`);

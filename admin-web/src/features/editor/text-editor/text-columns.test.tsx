@@ -1,0 +1,48 @@
+import type { ColumnFormat } from '@galley/shared/components/column-formats';
+import { screen, waitFor } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
+import { TextEditorFields } from './text-editor-fields';
+
+function Fields({ format }: { format: ColumnFormat }) {
+  const columns = Object.fromEntries([1, 2, 3, 4].map((n) => [`column${n}`, `<p>Text ${n}</p>`]));
+  const form = useForm({ defaultValues: { borderStyle: 'none', format, ...columns } });
+  return (
+    <FormProvider {...form}>
+      <TextEditorFields isReadOnly={false} />
+    </FormProvider>
+  );
+}
+
+it.each([
+  ['4_4', [1], '[1:116] [2:89]'],
+  ['4_2-2', [1, 3], '[1:117] [2:90]'],
+  ['4_1-3', [1, 2], '[1:118] [2:91]'],
+  ['4_3-1', [1, 4], '[1:119] [2:92]'],
+  ['4_1-1-2', [1, 2, 3], '[1:120] [2:93]'],
+  ['4_2-1-1', [1, 3, 4], '[1:121] [2:94]'],
+  ['4_1-2-1', [1, 2, 4], '[1:122] [2:95]'],
+  ['4_1-1-1-1', [1, 2, 3, 4], '[1:123] [2:96]'],
+  ['3_1-1-1', [1, 2, 3], '[1:124] [2:97]'],
+  ['3_1-2', [1, 2], '[1:125] [2:98]'],
+  ['3_2-1', [1, 3], '[1:126] [2:99]'],
+] satisfies [ColumnFormat, number[], string][])(
+  'the form of a text in the format %s edits its columns %j, and says that the others are kept %s',
+  async (format, used, _ids) => {
+    serveCalls({ 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } });
+    renderScreen(<Fields format={format} />);
+    const texts = used.map((n) => `Text ${n}`);
+    await waitFor(() =>
+      expect([...document.querySelectorAll('[role="textbox"]')].map((box) => box.textContent)).toEqual(texts),
+    );
+    const kept = [1, 2, 3, 4].filter((n) => !used.includes(n));
+    const note = screen.queryByText(/not part of this format/)?.textContent ?? '';
+    expect(
+      note
+        .split(/ (?:is|are) /)[0]
+        ?.match(/\d/g)
+        ?.map(Number) ?? [],
+    ).toEqual(kept);
+  },
+);
