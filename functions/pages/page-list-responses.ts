@@ -37,6 +37,7 @@ export function pageListRow(
     pageShowOnMenu: page.showOnMenu,
     isExternal: page.isExternal,
     fullUrl: tree.fullUrlOf(page),
+    ...(!page.isExternal && page.scoTitle !== page.name && { title: page.scoTitle }),
     hasDraft: versionStatus === 'live' && page.openStatus === 'draft',
     parentDeleted: tree.isUnderDeleted(page),
     ...(broken.length > 0 && { brokenLinks: broken }),

@@ -189,6 +189,8 @@ export const pageListRowSchema = z.object({
   pageShowOnMenu: z.boolean(),
   isExternal: z.boolean(),
   fullUrl: z.string(),
+  /** The SEO title of an internal page, where that is not its name. */
+  title: z.string().optional(),
   hasDraft: z.boolean(),
   parentDeleted: z.boolean(),
   /** The broken links of its live version: names of pages and files, URLs of other sites. */

@@ -151,6 +151,10 @@ test('two users on one text see each other, and neither overwrites the other wit
     secondTab.getByText('Ruth Alder also has this page open. Also open in another tab of yours.'),
   ).toBeVisible();
   await secondTab.close();
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publishing = admin.getByRole('dialog', { name: 'Publish V1' });
+  await expect(publishing.getByText('Nora Lindqvist also has this page open.')).toBeVisible();
+  await publishing.getByRole('button', { name: 'Cancel' }).click();
 
   /** Both type at once; the one who is saved second gets the conflict. */
   const collide = async (theirs: string, typeMine: () => Promise<void>) => {

@@ -46,6 +46,7 @@ describe('the page list [1:64] [1:96] [1:243]', () => {
     expect(row(ids.leaks)).toEqual({
       pageId: ids.leaks,
       pageName: 'Leaks',
+      title: 'A title',
       pageMenuUrl: 'Services',
       pageChildMenu: 'Plumbing',
       pageSubMenu: '',

@@ -46,6 +46,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   };
   expect(await row(menu)).toEqual({
     ...{ ...plain, pageId: menu, pageName: 'Boats', ...top, pageUrl: 'boats', fullUrl: '/boats' },
+    title: 'All boats',
   });
   const stored = await answered<object>('GET Admin/GetPage', { pageId: menu }, asAdmin);
   await answered('POST Admin/UpdatePage', { ...stored, allowNavigation: false }, asAdmin);
@@ -53,7 +54,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   const deep = {
     ...{ ...plain, pageId: id, pageName: 'Storm jib', pageUrl: 'storm-jib' },
     ...{ pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: 'Jibs' },
-    fullUrl: '/boats/sails/jibs/storm-jib',
+    ...{ fullUrl: '/boats/sails/jibs/storm-jib', title: 'A title' },
   };
   expect(await row(id)).toEqual(deep);
   expect(await row(subMenu)).toMatchObject({ pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: '' });

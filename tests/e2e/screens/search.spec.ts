@@ -21,6 +21,9 @@ test('Ctrl+K finds pages, people, settings and actions by name, and leads there 
   await admin.getByRole('button', { name: 'Search everything' }).click();
   await box.fill('lindq');
   await expect(admin.getByRole('option')).toHaveText([/Nora Lindqvist.*editor@acme\.example/]);
+  // By the title that search engines show.
+  await box.fill('which wood for');
+  await expect(admin.getByRole('option')).toHaveText([/Cedar or Oak\?/]);
   await box.fill('nothing is called so');
   await expect(admin.getByRole('status').filter({ hasText: 'No results for' })).toBeVisible();
   await box.press('Escape');

@@ -38,10 +38,11 @@ export function useEntries(search: string): { entries: Entry[]; isSearching: boo
   const entries = [
     ...pages
       .filter(({ versionStatus }) => versionStatus !== 'Deleted')
-      .map(({ pageId, pageName, fullUrl, isExternal }) =>
+      .map(({ pageId, pageName, fullUrl, isExternal, title = '' }) =>
         entryOf('Pages', pageName, isExternal ? IconExternalLink : IconFile, {
           to: linkToPage({ id: pageId, isExternal }),
           hint: fullUrl,
+          keywords: title,
         }),
       ),
     ...useActions(),

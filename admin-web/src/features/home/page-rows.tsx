@@ -18,7 +18,7 @@ interface PageRowsProps {
   empty: string;
   /** The maximum number of rows. */
   most: number;
-  /** The pages are listed for their drafts: the last publish says nothing about a draft. */
+  /** The pages are listed for their drafts. */
   isOfDrafts?: boolean;
 }
 
@@ -31,7 +31,14 @@ function ChangedBy({ email }: { email: string }) {
   );
 }
 
-function LastChange({ row, timeZone }: { row: PageListRow; timeZone: string | undefined }) {
+interface LastChangeProps {
+  row: PageListRow;
+  timeZone: string | undefined;
+  /** The page is listed for its draft, and what changed last is the live page. */
+  isOfLive: boolean;
+}
+
+function LastChange({ row, timeZone, isOfLive }: LastChangeProps) {
   return (
     <>
       {row.changedBy && <ChangedBy email={row.changedBy} />}
@@ -41,6 +48,7 @@ function LastChange({ row, timeZone }: { row: PageListRow; timeZone: string | un
         className={row.changedBy ? classes.ago : classes.when}
         title={exactTime(row.changedAt, timeZone)}
       >
+        {isOfLive && 'Live page '}
         {timeAgoOrDate(row.changedAt, timeZone)}
       </Text>
     </>
@@ -75,7 +83,7 @@ export function PageRows({ title, rows, empty, most, isOfDrafts }: PageRowsProps
             >
               {row.pageName}
             </Anchor>
-            {!(isOfDrafts && row.hasDraft) && <LastChange row={row} timeZone={timeZone} />}
+            <LastChange row={row} timeZone={timeZone} isOfLive={Boolean(isOfDrafts && row.hasDraft)} />
             <Group flex="none" miw={64}>
               <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
             </Group>

@@ -1,12 +1,13 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import type { DialogNote } from '../../ui/ask-in-dialog';
 import { OpenThreadsNote } from '../comments/open-threads-note';
+import { AlsoOpenNote } from '../editor/versions/also-open-note';
 import { ConflictsOfVersion } from './details/details-conflicts';
 import { FindingsNote } from './findings/findings-note';
 import type { AboutVersion } from './read-about-version';
 
 interface NotedVersion extends AboutVersion {
-  /** The page whose details may conflict, where that is not shown elsewhere. */
+  /** The page whose details may conflict and that others may be editing, where that is not shown elsewhere. */
   pageId?: number;
   version?: VersionSummary | undefined;
 }
@@ -18,10 +19,11 @@ interface Ways {
   onSettled?: (() => void) | undefined;
 }
 
-/** Shows before a version is submitted or published what must be decided, open comments, and findings. */
+/** Shows before a version is submitted or published who else is editing, what must be decided, open comments, and findings. */
 export function VersionNote({ pageId, version, findings, openThreads, ...ways }: NotedVersion & Ways) {
   return (
     <>
+      {pageId !== undefined && <AlsoOpenNote pageId={pageId} />}
       {pageId !== undefined && version && (
         <ConflictsOfVersion pageId={pageId} version={version} onSettled={ways.onSettled} />
       )}
