@@ -106,7 +106,7 @@ describe('route guard', () => {
     expect(guardRoute('/SetUpAuthenticator', { ...ready, person: admin })?.to).toBe('/adminhome');
   });
 
-  it("redirects Admins of an uninitialised site to its set-up, the vendor's Admins too, and lets them open /Settings [1:39] [1:23] [1:42]", () => {
+  it("redirects Admins of an uninitialised site to its set-up, the vendor's Admins too, and lets them open /Settings [1:39] [1:23] [1:42] [2:103] [2:19]", () => {
     for (const person of [admin, vendorAdmin]) {
       const state = { ...ready, isSiteInitialized: false, person };
       expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/FirstRun');
@@ -131,7 +131,7 @@ describe('route guard', () => {
     }
   });
 
-  it('redirects Admins to /SiteInformation until the layout is completed, but not from there or from /Settings [1:40]', () => {
+  it('redirects Admins to /SiteInformation until the layout is completed, but not from there or from /Settings [1:40] [2:20]', () => {
     const state = { ...ready, isLayoutCompleted: false };
     expect(guardRoute('/Settings', { ...state, person: vendorAdmin })).toBeNull();
     for (const person of [admin, vendorAdmin]) {

@@ -92,12 +92,18 @@ describe("the user's own details", () => {
 });
 
 describe('the password', () => {
-  it('requires the old one, shows errors at their fields and keeps the input', async () => {
+  it('requires the old one, shows errors at their fields and keeps the input [1:202] [1:285] [1:302] [2:135] [2:267]', async () => {
     const served = await show({
       [`POST ${base}/ChangeOwnPassword`]: ({ oldPassword }) =>
         oldPassword === password ? { body: 'Saved' } : refused('oldPassword', 'The password is not right.'),
     });
     type('Old Password', 'wrong');
+    for (const wrong of ['river-7', 'river-of-stones-and-21']) {
+      type('New Password', wrong);
+      press('Change Password');
+      expect(screen.getByText('Use 8 to 20 characters.'), wrong).toBeTruthy();
+      type('New Password', '');
+    }
     type('New Password', 'river-of-stones');
     type('Confirm Password', 'river-of-stone');
     press('Change Password');
