@@ -84,6 +84,14 @@ describe('the rules of a field', () => {
   it('require the input type of an input and the options of a list [2:128] [2:130] [2:74]', () => {
     expect(errorsOf(text({ inputType: '' }))).toEqual({ inputType: 'Input Type is required.' });
     expect(errorsOf(text({ fieldType: 'selectList' }))).toEqual({ options: 'Options are required.' });
+    const isKnown = (changes: object) =>
+      formFieldContentSchema.safeParse({ ...newField, name: 'Boat', ...changes }).success;
+    expect([{}, { inputType: 'number' }, { fieldType: 'phone', inputType: '' }].map(isKnown)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([{ inputType: 'decimal' }, { fieldType: 'slider' }].map(isKnown)).toEqual([false, false]);
   });
 
   it('compare options ignoring case and surrounding spaces, and allow no comma [2:130] [2:74]', () => {
@@ -100,7 +108,7 @@ describe('the rules of a field', () => {
     expect(errorsOf(text({ inputType: 'number', maxLength: 99_999_999 }))).toEqual({});
   });
 
-  it('reject a Min above Max; a Max of 0 is the default', () => {
+  it('reject a Min above Max; a Max of 0 is the default [2:74] [2:129] [2:150]', () => {
     expect(errorsOf(text({ minLength: 5, maxLength: 4 }))).toEqual({
       minLength: 'Min may not be more than Max.',
     });
@@ -122,7 +130,7 @@ describe('the rules of a field', () => {
     }
   });
 
-  it('apply to the field as it will be stored: properties of another type cause no error', () => {
+  it('apply to the field as it will be stored: properties of another type cause no error [2:74]', () => {
     const parsed = formFieldContentSchema.safeParse({
       ...filled,
       fieldType: 'email',
@@ -133,15 +141,18 @@ describe('the rules of a field', () => {
     expect(parsed.success).toBe(true);
   });
 
-  it.each(fieldTypes)('accept a %s that has only its required properties', (fieldType) => {
+  it.each(fieldTypes)('accept a %s that has only its required properties [2:74] [2:128]', (fieldType) => {
     const must = { options: ['One'], text: 'In your own words.' };
     const inputType = fieldType === 'input' ? 'text' : '';
     expect(errorsOf(resetForType(text({ fieldType, inputType, name: 'A', ...must })))).toEqual({});
   });
 
-  it.each(['selectList', 'radio', 'checkboxes'] as const)('require the options of a %s', (fieldType) => {
-    expect(errorsOf(text({ fieldType }))).toEqual({ options: 'Options are required.' });
-  });
+  it.each(['selectList', 'radio', 'checkboxes'] as const)(
+    'require the options of a %s [2:130]',
+    (fieldType) => {
+      expect(errorsOf(text({ fieldType }))).toEqual({ options: 'Options are required.' });
+    },
+  );
 
   it('limit options with checkboxes to what one value holds', () => {
     const options = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(99));
