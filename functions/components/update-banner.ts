@@ -23,9 +23,13 @@ export const updateBanner: Operation<Contract['updateBanner']> = async ({ table,
     const index = requireSlide(container, n);
     const stored = banner.banners[index];
     if (stored?.revision !== revision) throw stale(bannerResponse(pageId, container, index));
-    const sliderDuration = durationOf(fields, stored, banner);
     const focus = savedFocus(bannerContainer.fields.banners.fields, { ...stored }, fields);
-    const slide = { ...fields, ...focus, sliderDuration, n, revision: revision + 1 };
+    // The editor does not show the height, which nothing draws: a save without one keeps it.
+    const kept = {
+      height: fields.height || stored.height,
+      sliderDuration: durationOf(fields, stored, banner),
+    };
+    const slide = { ...fields, ...focus, ...kept, n, revision: revision + 1 };
     const changed = withSlides(draft, container, banner.banners.with(index, slide), longestField(fields));
     return { ...changed, checks, result: input.id };
   });
