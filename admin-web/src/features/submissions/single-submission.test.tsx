@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { SingleSubmissionScreen } from './single-submission-screen';
@@ -13,17 +13,19 @@ const formSubmissionPairs = [
   { fieldId: 3, fieldName: 'Phone', fieldValue: '' },
 ];
 
-function open(form: object | null) {
+async function open(form: object | null) {
   const formSubmissionViewModel = { formSubmission, formSubmissionPairs, formSubmissionFiles: [] };
-  serveCalls({
+  const served = serveCalls({
+    'DELETE /api/AdminForms/DeleteFormSubmission': { body: 'Deleted' },
     'POST /api/AdminForms/GetSingleFormSubmissionData': { body: { form, formSubmissionViewModel } },
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
   const path = `/FormBuilderSingleSubmission/${formSubmission.id}`;
-  renderScreen(<SingleSubmissionScreen />, {
+  const { address } = renderScreen(<SingleSubmissionScreen />, {
     route: { pattern: '/FormBuilderSingleSubmission/:formSubmissionId', path },
   });
-  return screen.findByText('Ruth');
+  await screen.findByText('Ruth');
+  return { served, address };
 }
 const wayBack = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -46,4 +48,17 @@ it('leads back to the list of forms where the form is gone [2:25] [2:204]', asyn
   await open(null);
   expect(wayBack('Back to forms')).toBe('/FormBuilderManagement');
   expect(screen.queryByRole('link', { name: 'Back to submissions' })).toBeNull();
+});
+
+it('asks before it is deleted, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252]', async () => {
+  const { served, address } = await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
+  const deletions = () => served.filter(({ call }) => call.startsWith('DELETE')).map(({ input }) => input);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = `Are you sure you want to delete submission ${formSubmission.id}?`;
+  expect(await screen.findByText(question)).toBeTruthy();
+  expect(deletions()).toEqual([]);
+  const agree = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete submission' });
+  fireEvent.click(agree);
+  await waitFor(() => expect(address()).toBe('/FormBuilderSubmissions/4'));
+  expect(deletions()).toEqual([{ submissionId: String(formSubmission.id) }]);
 });
