@@ -10,7 +10,7 @@ import { readImageModels } from '../core/images/image-models';
 import type { OperationRequest } from '../core/operation';
 import { unpackPage } from '../core/release/path-body';
 import { type FoundPage, findPage, isLinkIn } from './find-page';
-import { shownComponents } from './live-component';
+import { shownComponents, withVisitorsLinks } from './live-component';
 import { isLive, publicPageOf } from './public-page';
 import { type Reader, visitorRead } from './visitor-read';
 
@@ -35,10 +35,11 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const [live] = also;
   if (!live) throw notFound('This page');
   const { table, scope } = request;
-  const components = await shownComponents(request, live);
-  const [forms, images, offMenuParents] = await Promise.all([
-    readFormModels(table, scope, formIdsIn(components)),
-    readImageModels(table, scope, components),
+  const shown = await shownComponents(request, live);
+  const [components, forms, images, offMenuParents] = await Promise.all([
+    withVisitorsLinks(request, shown),
+    readFormModels(table, scope, formIdsIn(shown)),
+    readImageModels(table, scope, shown),
     readOffMenuParents(request, found),
   ]);
   return {

@@ -1,10 +1,15 @@
 import type { ComponentData, CreatableType, RenderableComponent } from '@galley/shared/components/dictionary';
+import { linkedPagesIn, withResolvedLinks } from '@galley/shared/components/linked-pages';
 import { isShownAt } from '@galley/shared/components/shown-times';
+import { namesByNumber } from '@galley/shared/page-links';
 import { required } from '@galley/shared/required';
 import { locate, readPlaced } from '../core/components/component-location';
 import { type LivePageRecord, liveEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
+import { readFileModels } from '../core/images/file-models';
+import { readAroundNewPage } from '../core/pages/part-of-tree';
+import { linkTargetsOf, publicUrl } from '../core/release/linking-pages';
 import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { chromeKey, type Reader, requireOpenSite } from './visitor-read';
 
@@ -15,6 +20,20 @@ export async function shownComponents(
 ): Promise<RenderableComponent[]> {
   const components = await readableLiveComponents(scope, live);
   return components.filter(({ data }) => isShownAt(data, now));
+}
+
+/** Components whose links by id are replaced by what visitors open, as on the page itself. */
+export async function withVisitorsLinks(
+  { table, scope }: Reader,
+  components: RenderableComponent[],
+): Promise<RenderableComponent[]> {
+  if (!namesByNumber(components)) return components;
+  const [tree, files] = await Promise.all([
+    readAroundNewPage(table, scope, linkedPagesIn(components)),
+    readFileModels(table, scope, [components]),
+  ]);
+  const addressOf = linkTargetsOf(tree, publicUrl)(files);
+  return components.map((component) => withResolvedLinks(component, addressOf));
 }
 
 export interface FoundComponent<Type extends CreatableType> {

@@ -1,3 +1,5 @@
+import type { ResolveTarget } from '@galley/shared/page-links';
+import type { FileModels } from '@galley/shared/schemas/file';
 import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import { type NewJob, newJob } from '../jobs';
@@ -14,6 +16,13 @@ export function upcomingUrl(tree: PageTree, pageId: number): string | undefined 
   const page = tree.page(pageId);
   return page && !tree.isHidden(page) ? tree.fullUrlOf(page) : undefined;
 }
+
+/** Resolves links to pages and library files, for readers who may open these pages. */
+export const linkTargetsOf =
+  (tree: PageTree, pageUrl: typeof publicUrl) =>
+  (files: FileModels): ResolveTarget =>
+  ({ kind, id }) =>
+    kind === 'file' ? files[id]?.href : pageUrl(tree, id);
 
 /** The pages that a live page links to although visitors cannot open them. */
 export const brokenLinksOf = (tree: PageTree, { liveVersionId, linkIds = [] }: PageRecord): number[] =>

@@ -4,7 +4,6 @@ import type { Surroundings } from '@galley/public-web/surroundings';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ListedPage } from '@galley/shared/components/listed-pages';
 import { isShownAt } from '@galley/shared/components/shown-times';
-import type { ResolveTarget } from '@galley/shared/page-links';
 import type { FileModels } from '@galley/shared/schemas/file';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { openCompanyScope } from '../company-scope';
@@ -14,7 +13,7 @@ import { logger } from '../logger';
 import { feedOf, isArticle, listedPage, listedPagesOf } from '../pages/listed-pages';
 import type { PageTree } from '../pages/page-tree';
 import { hasUnknownType, type KeptPage } from './kept-page';
-import { publicUrl, upcomingUrl } from './linking-pages';
+import { linkTargetsOf, publicUrl, upcomingUrl } from './linking-pages';
 import { listsIn } from './lists';
 import { type Navigation, navigationOf } from './navigation';
 import { currentRendererId } from './own-renderer';
@@ -26,13 +25,6 @@ import { wholeTexts } from './whole-texts';
 
 /** The number of pages that the editor gets, to update lists while it is open. */
 const mostListed = 300;
-
-/** Resolves links to pages and library files, for readers who may open these pages. */
-const linkTargetsOf =
-  (tree: PageTree, pageUrl: typeof publicUrl) =>
-  (files: FileModels): ResolveTarget =>
-  ({ kind, id }) =>
-    kind === 'file' ? files[id]?.href : pageUrl(tree, id);
 
 /** React is loaded by the first release of a process and by nothing else. */
 const loadRenderer = () => import('@galley/public-web/entry-server');

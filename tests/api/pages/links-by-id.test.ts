@@ -24,6 +24,11 @@ const done: typeof callApi = async (name, input) => {
   bodyOf(answer);
   return answer;
 };
+/** What a hydrated site reads to draw the page. */
+const readBySite = async () => {
+  const { body } = await callApi('getPageByMenuAndName', { friendlyUrl: 'start-here' }, { site: 'acme' });
+  return JSON.stringify(body);
+};
 const brokenOn = async (pageId: number) =>
   bodyOf(await callApi('listPages', {}, { session: admin })).find((row) => row.pageId === pageId)
     ?.brokenLinks;
@@ -57,6 +62,7 @@ describe('links to a page by its number', () => {
     const linking = await linkingPage('start-here', target);
     expect(await html('/start-here')).toContain('<p>See our prices.</p>');
     expect(await html('/start-here')).not.toContain('page:');
+    expect(await readBySite()).toContain('<p>See our prices.</p>');
     expect(await brokenOn(linking)).toEqual(['Roofs']);
 
     await publish(admin, target);
@@ -72,6 +78,8 @@ describe('links to a page by its number', () => {
     bodyOf(await changePage(admin, target, { friendlyUrl: 'new-roofs', menu: parent }));
     await runJobs();
     expect(await html('/start-here')).toContain('<a href="/services/new-roofs#prices">our prices</a>');
+    expect(await readBySite()).toContain(String.raw`<a href=\"/services/new-roofs#prices\">our prices</a>`);
+    expect(await readBySite()).toContain('"buttonLink":"/services/new-roofs"');
 
     await done('deletePage', { pageId: target });
     await runJobs();
