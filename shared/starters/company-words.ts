@@ -1,7 +1,7 @@
-import { fieldsOf } from '../components/dictionary';
+import { type CreatableType, fieldsOf } from '../components/dictionary';
 import { mapValues } from '../components/field-values';
 import { linkById, linksByIdInText, type PageAtPath } from '../page-links';
-import type { StarterComponent, StarterPage } from './starter';
+import type { StarterPage } from './starter';
 
 /** The company's own data that replaces the placeholders of a starter. */
 export interface CompanyWords {
@@ -38,7 +38,10 @@ export interface OwnThings {
 }
 
 /** A component of a starter with the company's own data, pictures and form, and links to its pages. */
-export function ownComponent(component: StarterComponent, own: OwnThings): StarterComponent {
+export function ownComponent<Component extends { type: CreatableType }>(
+  component: Component,
+  own: OwnThings,
+): Component {
   return mapValues(fieldsOf(component.type), component, ({ field, value }) => {
     if (field.kind === 'form') return own.formId;
     if (typeof value !== 'string' || value === '') return value;

@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../components/dictionary';
 import { valuesOfKind } from '../components/field-values';
-import { remainingPlaceholders } from '../components/placeholder';
-import { seoGuidance } from '../limits';
 import { loadStarter } from './all-starters';
 import { ownComponent, withWordsInHtml } from './company-words';
 import { starterNames } from './names';
+import { expectComplete } from './testing/expect-complete';
 
 interface Credit {
   file: string;
@@ -60,15 +59,7 @@ describe.each(starters)('the starter $name', ({ starter }) => {
 
   it('has five pages, each with its own search texts and no initial ones of a section', () => {
     expect(pages).toHaveLength(5);
-    for (const { title, description, keywords, components } of pages) {
-      expect(title.replace('{company}', 'Corner Bakery').length).toBeLessThanOrEqual(
-        seoGuidance.title.max + 15,
-      );
-      expect(description.length).toBeGreaterThanOrEqual(seoGuidance.description.min);
-      expect(description.length).toBeLessThanOrEqual(seoGuidance.description.max);
-      expect(keywords).not.toBe('');
-      expect(components.flatMap((component) => remainingPlaceholders(component.type, component))).toEqual([]);
-    }
+    pages.forEach(expectComplete);
   });
 });
 

@@ -9,10 +9,10 @@ import { rendererOf } from '@galley/functions/core/release/renderer';
 import { readSite } from '@galley/functions/core/release/site';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 import { acme } from '@galley/infra/local/seed/acme';
-import { globex } from '@galley/infra/local/seed/globex';
 import { tracsoft } from '@galley/infra/local/seed/tracsoft';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { FormModel } from '@galley/shared/schemas/form';
+import { practice } from '@galley/shared/starters/practice/site';
 
 /** The longest menu that a company of a hundred pages is likely to have: 7 entries, 5 under each, 4 under some. */
 const [sections, perSection, perPage] = [7, 5, 4] as const;
@@ -21,8 +21,8 @@ const idOf = (index: number) => 100 + index;
 /** With a banner of three slides, 120 words in each of four columns, and a form of six fields. */
 export const referencePath = '/section-1';
 
-/** Texts of the demo companies: natural sentences compress as real pages do. */
-const sentences = textsIn([acme, globex, tracsoft])
+/** Texts of the demo companies' sites: natural sentences compress as real pages do. */
+const sentences = textsIn([acme, practice, tracsoft])
   .flatMap((text) => text.replaceAll(/<[^>]*>/g, '\n').split(/\n|(?<=[.:?!])\s/))
   .map((sentence) => sentence.trim())
   .filter((sentence) => sentence.split(' ').length > 5);

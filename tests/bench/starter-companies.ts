@@ -1,4 +1,5 @@
 import type { Cloud } from '@galley/infra/local/cloud';
+import { beginWithStarter, publishFirst } from '@galley/infra/local/seed/begin-with-starter';
 import { demoPassword } from '@galley/infra/local/seed/seed';
 import { SeedClient } from '@galley/infra/local/seed/seed-client';
 import { fieldsOf } from '@galley/shared/components/dictionary';
@@ -39,32 +40,12 @@ export async function makeStarterCompanies(
       telephone: '207 555 0123',
       address: '12 Mill Lane, Rockport',
     };
-    await admin.call('startSite', { starter, ...words });
-    await waitForPages(cloud, admin, starter);
-    const pages = await admin.call('listPages', {});
-    for (const { pageId } of pages) await publish(admin, pageId);
-    companies.push({ starter, key, admin, paths: pages.map(({ fullUrl }) => fullUrl) });
-    onProgress(`the starter ${starter} has its ${pages.length} pages`);
+    const paths = await beginWithStarter(cloud, admin, starter, words);
+    companies.push({ starter, key, admin, paths });
+    onProgress(`the starter ${starter} has its ${paths.length} pages`);
   }
   await cloud.settled();
   return companies;
-}
-
-/** On a busy machine, the job that makes the pages may run out of time; the sweep then starts it again. */
-async function waitForPages(cloud: Cloud, admin: SeedClient, starter: StarterName): Promise<void> {
-  for (const end = Date.now() + 5 * 60_000; Date.now() < end; ) {
-    await cloud.settled();
-    const { start } = await admin.call('getSiteChecklist', {});
-    if (start?.isMade) return;
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    cloud.runSchedules();
-  }
-  throw new Error(`The pages of the starter ${starter} were not made within five minutes.`);
-}
-
-async function publish(admin: SeedClient, pageId: number): Promise<void> {
-  await admin.call('submitDraft', { pageId, comments: '' });
-  await admin.call('publishDraft', { pageId, versionId: 1, comments: '' });
 }
 
 /**
@@ -92,6 +73,6 @@ export async function addStyleGuide({ admin }: StarterCompany): Promise<string> 
     });
     await admin.call(`create${type}`, { ...fields, pageId, versionId: 1 } as never);
   }
-  await publish(admin, pageId);
+  await publishFirst(admin, pageId);
   return `/${friendlyUrl}`;
 }

@@ -10,11 +10,11 @@ test("another company's host shows another site, and an unknown page is a 404 in
   await page.goto(`${siteUrl('acme')}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wooden boats, kept afloat since 1968');
   await page.goto(`${siteUrl('globex')}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One lens or one hundred');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your figures, in plain words');
   await expect(page.locator('body')).not.toContainText('boat');
   const missing = await page.goto(`${siteUrl('globex')}/services/repair`);
   expect(missing?.status()).toBe(404);
-  await expect(page.getByRole('link', { name: 'Materials' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fees' }).first()).toBeVisible();
   const nobody = await page.goto(`${siteUrl('nobody')}/`);
   expect(nobody?.status()).toBe(404);
 });

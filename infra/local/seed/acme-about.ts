@@ -20,7 +20,7 @@ export const aboutPages: DemoPage[] = [
       {
         type: 'Events',
         componentName: 'Dates',
-        heading: 'What is coming up',
+        heading: 'Coming up in the sheds',
         items: [
           {
             title: 'Caulking weekend',
@@ -76,11 +76,11 @@ export const aboutPages: DemoPage[] = [
         text: '<p>In 1968 Ingrid and Walter Alder bought a bankrupt sardine cannery because it came with a marine railway. The sign over the door said ACME PACKING. They painted out one word and have meant to change the other ever since.</p><p>Their son Tom runs the yard today. Their granddaughter Ruth runs Tom.</p>',
         buttonText: 'Meet the others',
         buttonLink: '/about/team',
-        picture: 'The shed at night',
+        picture: 'shed',
       },
       text('Years', '4_1-3', {
         column1: picture(
-          'The ribs of a hull',
+          'ribs',
           'The bare ribs of a wooden hull, seen along the keel',
           'width="480" height="360"',
         ),
@@ -99,7 +99,7 @@ export const aboutPages: DemoPage[] = [
         showHours: false,
         map: 'openStreetMap',
         coordinates: '44.1873, -69.0740',
-        picture: 'A chart of the harbor',
+        picture: 'chart',
       },
       {
         type: 'Testimonials',
@@ -121,12 +121,12 @@ export const aboutPages: DemoPage[] = [
         look: 'masonry',
         columns: '3',
         items: [
-          { picture: 'The harbor at dawn', caption: 'Six in the morning, before the kettle' },
-          { picture: 'The ribs of a hull' },
-          { picture: 'Under cover', caption: 'The cold shed in January' },
-          { picture: 'A sloop under sail' },
-          { picture: 'New planks' },
-          { picture: 'The lines of a sloop', caption: 'Petrel, taken off in 2019' },
+          { picture: 'harbor', caption: 'Six in the morning, before the kettle' },
+          { picture: 'ribs' },
+          { picture: 'covered', caption: 'The cold shed in January' },
+          { picture: 'sloop' },
+          { picture: 'planks' },
+          { picture: 'lines', caption: 'Petrel, taken off in 2019' },
         ],
       },
     ],
@@ -146,19 +146,19 @@ export const aboutPages: DemoPage[] = [
             columns: '3',
             items: [
               {
-                picture: 'Tom Alder',
+                picture: 'tom',
                 name: 'Tom Alder',
                 role: 'Foreman',
                 text: 'Forty winters of planking. Ask him about steam.',
               },
               {
-                picture: 'Ruth Alder',
+                picture: 'ruth',
                 name: 'Ruth Alder',
                 role: 'Schedules, estimates, courses',
                 text: 'Ask her about dates. She knows where Tom is.',
               },
               {
-                picture: 'Manny Duarte',
+                picture: 'manny',
                 name: 'Manny Duarte',
                 role: 'Engines and shafts',
                 text: 'Everything that hums. Do not ask him about outboards.',
@@ -182,7 +182,7 @@ export const aboutPages: DemoPage[] = [
             kicker: 'Daysailer, 1938',
             heading: 'Petrel',
             text: '<p>She had stood under a maple for sixteen years. New floors, eleven new planks, her own spars. She lies at mooring 14.</p><p>The planks are Atlantic white cedar from a swamp in New Jersey, the floors are white oak, and the varnish is four years of Saturdays by her owner, who learned it in our <a href="/courses">March course</a>.</p>',
-            picture: 'A sloop under sail',
+            picture: 'sloop',
           },
           {
             type: 'PictureText',
@@ -192,7 +192,7 @@ export const aboutPages: DemoPage[] = [
             kicker: 'Lobster boat, 1961',
             heading: 'Alice M.',
             text: '<p>Her owner wanted to keep hauling. We put a new bottom under her between Christmas and April, and she was fishing on the first of May.</p>',
-            picture: 'New planks',
+            picture: 'planks',
           },
           {
             type: 'PictureText',
@@ -201,7 +201,7 @@ export const aboutPages: DemoPage[] = [
             kicker: 'Schooner, 1947',
             heading: 'Sea Smoke',
             text: '<p>Forty-four feet that came to us as a gift and cost four years. She takes people sailing from Camden now, six at a time.</p>',
-            picture: 'The ribs of a hull',
+            picture: 'ribs',
           },
           {
             type: 'CallToAction',

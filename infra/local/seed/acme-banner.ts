@@ -11,14 +11,14 @@ export const coursesBanner: DemoBanner = {
   banners: [
     {
       componentName: 'The shed',
-      backgroundImage: 'The shed at night',
+      backgroundImage: 'shed',
       actionText: 'From October to April',
       subActionText: 'The light in the north shed is on until nine.',
       buttonPosition: 'BottomLeft',
     },
     {
       componentName: 'Your own',
-      backgroundImage: 'A sloop under sail',
+      backgroundImage: 'sloop',
       actionText: 'Sail what you have built',
       subActionText: 'Nine days in July, one lapstrake dinghy for every two people.',
       buttonText: 'Ask for a place',
@@ -28,7 +28,7 @@ export const coursesBanner: DemoBanner = {
     },
     {
       componentName: 'Dawn',
-      backgroundImage: 'The harbor at dawn',
+      backgroundImage: 'harbor',
       actionText: 'Breakfast is at seven',
       subActionText: 'The harbor is at its best before anybody talks.',
       buttonPosition: 'UpperRight',
@@ -44,5 +44,5 @@ export const contactImageForm: DemoComponent = {
   title: 'Write to the yard',
   description: 'Tom reads every message himself and answers the same day, Sundays excepted.',
   formId: 1,
-  imageLink: 'The ribs of a hull',
+  imageLink: 'ribs',
 };

@@ -1,9 +1,10 @@
-import type { DemoForm } from './demo-site';
+import type { StarterForm } from '@galley/shared/starters/starter';
 
 /** The form of the contact page. It is the company's first form, so its id is 1. */
-export const contactForm: DemoForm = {
+export const contactForm: StarterForm = {
   name: 'Contact',
   columns: 2,
+  thankYouText: '',
   fields: [
     { name: 'Name', fieldType: 'input', inputType: 'text', isRequired: true, maxLength: 80 },
     { name: 'Email', fieldType: 'email', isRequired: true, placeholder: 'you@example.com' },

@@ -19,7 +19,7 @@ export const acmeHome: DemoComponent[] = [
     buttonLink: '/contact',
     button2Text: 'See our services',
     button2Link: '/services',
-    picture: 'The harbor at dawn',
+    picture: 'harbor',
   },
   {
     type: 'Cards',
@@ -32,19 +32,19 @@ export const acmeHome: DemoComponent[] = [
     columns: '3',
     items: [
       {
-        picture: 'New planks',
+        picture: 'planks',
         title: 'Repair',
         text: 'Leaking garboards, tired fastenings, a stem that met a ledge. We show you what we find before we cut.',
         link: '/services/repair',
       },
       {
-        picture: 'The lines of a sloop',
+        picture: 'lines',
         title: 'Restoration',
         text: 'Down to the backbone and up again, plank by plank, with drawings and photographs for your file.',
         link: '/services/restoration',
       },
       {
-        picture: 'Under cover',
+        picture: 'covered',
         title: 'Storage',
         text: 'Heated, unheated or under a frame outdoors. Every boat is walked around once a week.',
         link: '/services/winter-storage',
@@ -75,7 +75,7 @@ export const acmeHome: DemoComponent[] = [
     text: '<p>A wooden boat is never finished and never finished off. One piece at a time, anybody who will learn can keep her going: that is why so many are still here, and why we teach.</p><ul><li>Six people to a course, on boats that go back into the water</li><li>Tools, patterns and patience are ours</li><li>The sawdust you may keep</li></ul>',
     buttonText: 'Learn to do it yourself',
     buttonLink: '/courses',
-    picture: 'The ribs of a hull',
+    picture: 'ribs',
   },
   {
     type: 'Testimonials',

@@ -1,7 +1,7 @@
-import { type DemoExternalPage, type DemoPage, text } from './demo-site';
+import { type DemoEntry, text } from './demo-site';
 
 /** Notes for boat owners: long texts of every kind, and an external link to tide tables. */
-export const notePages: (DemoPage | DemoExternalPage)[] = [
+export const notePages: DemoEntry[] = [
   {
     name: 'Yard Notes',
     friendlyUrl: 'notes',

@@ -21,13 +21,13 @@ export const servicePages: DemoPage[] = [
         columns: '2',
         items: [
           {
-            picture: 'A sloop under sail',
+            picture: 'sloop',
             title: 'From April to October',
             text: 'We keep one bench and two people free for repairs that cannot wait: a sprung plank, a bent shaft, a mast step that has had enough.',
             link: '/services/repair',
           },
           {
-            picture: 'The shed at night',
+            picture: 'shed',
             title: 'From November to March',
             text: 'The sheds are full and warm: restorations, refastening and paint, and the small jobs that you promised yourself all summer.',
             link: '/services/restoration',

@@ -18,7 +18,7 @@ export const winterStorage: DemoPage = {
       text: '<p>Wind finds the one loose grommet. So on Mondays somebody walks around every boat with a torch, tightens what flaps, empties what drips and writes you a line if anything has moved.</p>',
       buttonText: 'Ask for a place',
       buttonLink: '/contact',
-      picture: 'Under cover',
+      picture: 'covered',
     },
     {
       type: 'Pricing',

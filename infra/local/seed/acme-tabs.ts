@@ -13,11 +13,7 @@ export const acmeTabs: DemoTab[] = [
   {
     title: 'Find the yard',
     format: '4_2-2',
-    column1: picture(
-      'A chart of the harbor',
-      'The yard lies at the head of the harbor',
-      'width="480" height="320"',
-    ),
+    column1: picture('chart', 'The yard lies at the head of the harbor', 'width="480" height="320"'),
     column3:
       '<h3>14 Wharf Street, Rockport</h3><p>Down Main Street until the road ends in sawdust.</p><p><a class="button" href="/contact">Contact</a></p>',
   },

@@ -4,26 +4,14 @@ import { contactImageForm } from './acme-banner';
 import { contactForm } from './acme-forms';
 import { acmeHome } from './acme-home';
 import { notePages } from './acme-notes';
+import { acmePictures } from './acme-pictures';
 import { servicePages } from './acme-services';
 import { acmeTabs } from './acme-tabs';
-import { type DemoCompany, picture, text } from './demo-site';
-import { acmePictures } from './pictures/acme-pictures';
+import { type DemoCompany, type DemoSite, picture, text } from './demo-site';
 
-/** The demo company: a family firm that repairs and restores wooden boats and teaches people how. */
-export const acme: DemoCompany = {
-  key: 'acme',
-  adminEmail: 'admin@acme.example',
-  editor: {
-    email: 'editor@acme.example',
-    firstName: 'Nora',
-    lastName: 'Lindqvist',
-    phoneNumber: '207 555 0142',
-  },
+export const acmeSite: DemoSite = {
   settings: {
-    companyName: 'Acme Boatworks',
     copyrightName: 'Acme Boatworks LLC',
-    address: '14 Wharf Street, Rockport, ME 04856',
-    telephone: '207 555 0114',
     primaryColor: '#0f5c73',
     font: 'system',
     facebookLink: 'https://www.facebook.com/acmeboatworks',
@@ -39,9 +27,9 @@ export const acme: DemoCompany = {
     text: '#1d2529',
   },
   look: {
-    logoUrl: 'The wordmark of Acme Boatworks',
-    favicon: 'The icon of Acme Boatworks',
-    shareImage: 'The harbor at dawn',
+    logoUrl: 'wordmark',
+    favicon: 'icon',
+    shareImage: 'harbor',
   },
   footer: {
     contentColumn1:
@@ -60,7 +48,7 @@ export const acme: DemoCompany = {
     { fileName: 'winter-agreement.pdf', title: 'Winter storage agreement' },
     { fileName: 'what-to-take-off.csv', title: 'What to take off the boat' },
   ],
-  forms: [contactForm],
+  form: contactForm,
   home: {
     name: 'Home',
     friendlyUrl: '/',
@@ -90,7 +78,7 @@ export const acme: DemoCompany = {
         }),
         contactImageForm,
         text('Find us', '4_4', {
-          column1: `<h2>Find us</h2><p>From Route 1 turn down Main Street towards the water and keep going until the road ends in sawdust. By boat: leave Indian Island to starboard, stay off the ledge in the mouth, and pick up the white mooring marked ACME.</p>${picture('A chart of the harbor', 'A chart of Rockport harbor with a mark at its head, where the yard is', 'width="1200" height="800"')}`,
+          column1: `<h2>Find us</h2><p>From Route 1 turn down Main Street towards the water and keep going until the road ends in sawdust. By boat: leave Indian Island to starboard, stay off the ledge in the mouth, and pick up the white mooring marked ACME.</p>${picture('chart', 'A chart of Rockport harbor with a mark at its head, where the yard is', 'width="1200" height="800"')}`,
         }),
         text('Hours', '4_4', {
           column1:
@@ -130,4 +118,22 @@ export const acme: DemoCompany = {
       ],
     },
   ],
+};
+
+/** The demo company: a family firm that repairs and restores wooden boats and teaches people how. */
+export const acme: DemoCompany = {
+  key: 'acme',
+  adminEmail: 'admin@acme.example',
+  editor: {
+    email: 'editor@acme.example',
+    firstName: 'Nora',
+    lastName: 'Lindqvist',
+    phoneNumber: '207 555 0142',
+  },
+  settings: {
+    companyName: 'Acme Boatworks',
+    address: '14 Wharf Street, Rockport, ME 04856',
+    telephone: '207 555 0114',
+  },
+  site: acmeSite,
 };

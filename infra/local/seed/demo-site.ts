@@ -1,22 +1,43 @@
 import type { ColumnFormat } from '@galley/shared/components/column-formats';
-import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
+import type { StarterName } from '@galley/shared/starters/names';
+import type { Starter, StarterComponent, StarterPage } from '@galley/shared/starters/starter';
 import type { siteFonts } from '@galley/shared/stored-words';
-import type { Theme } from '@galley/shared/theme/theme-words';
 
-/**
- * A component of a demo company's site; the seed creates it with the same calls that users make. Its pictures are
- * identified by their descriptions, its files by their titles.
- */
-export type DemoComponent =
-  | DemoBanner
-  | {
-      [Type in Exclude<CreatableType, 'BannerContainer'>]: { type: Type } & Omit<
-        CallRequest<Contract[`create${Type}`]>,
-        'pageId' | 'versionId'
-      >;
-    }[Exclude<CreatableType, 'BannerContainer'>];
+export interface DemoCompany {
+  key: string;
+  adminEmail: string;
+  editor?: { email: string; firstName: string; lastName: string; phoneNumber: string };
+  settings: { companyName: string; address: string; telephone: string };
+  /** A starter, as every new company begins with one, or a site of its own. */
+  site: StarterName | DemoSite;
+}
+
+/** A site in the format of the starters, and what only a demo has. */
+export interface DemoSite extends Pick<Starter, 'footer'>, Partial<Pick<Starter, 'theme' | 'form'>> {
+  settings: {
+    copyrightName: string;
+    primaryColor: string;
+    font: (typeof siteFonts)[number];
+    facebookLink?: string;
+    instagramLink?: string;
+    youtubeLink?: string;
+  };
+  /** Pictures of the site, by name. */
+  look?: { logoUrl: string; favicon: string; shareImage: string };
+  /** Adds a sign-up box that posts to a page of the mailbox, which simulates a mailing-list provider. */
+  hasNewsletter?: true;
+  tabs?: DemoTab[];
+  /** The files are PNG, in `pictures/<company>/`. */
+  pictures?: Starter['pictures'];
+  files?: DemoFile[];
+  home: DemoPage;
+  pages: DemoEntry[];
+}
+
+/** A component of a starter, where files are named by their titles, or a banner with slides. */
+export type DemoComponent = StarterComponent | DemoBanner;
 
 export interface DemoBanner
   extends Pick<CallRequest<Contract['createBannerContainer']>, 'sliderDuration' | 'height'> {
@@ -25,16 +46,11 @@ export interface DemoBanner
   banners: Omit<CallRequest<Contract['createBanner']>, 'bannerContainerId'>[];
 }
 
-export interface DemoPage {
-  name: string;
-  friendlyUrl: string;
-  title: string;
-  description: string;
-  keywords: string;
+export interface DemoPage extends Omit<StarterPage, 'components'> {
+  components: readonly DemoComponent[];
   showOnMenu?: boolean;
   noIndex?: boolean;
-  components: DemoComponent[];
-  children?: (DemoPage | DemoExternalPage)[];
+  children?: DemoEntry[];
   /** Left as a draft that was never submitted, so that the list shows one. */
   isDraft?: boolean;
 }
@@ -46,62 +62,16 @@ export interface DemoExternalPage {
   openType: 'NewTab' | 'CurrentTab';
 }
 
+export type DemoEntry = DemoPage | DemoExternalPage;
+
 /** A tab above the header. */
 export type DemoTab = CallRequest<Contract['createNavbarTab']>;
-
-/** A picture of the library. */
-export interface DemoPicture {
-  /** A PNG in `pictures/<company>/`. */
-  fileName: string;
-  imageDescription: string;
-  altText: string;
-}
 
 /** A file of the library. */
 export interface DemoFile {
   /** In `files/<company>/`. */
   fileName: string;
   title: string;
-}
-
-/** A form with its fields in order. */
-export interface DemoForm {
-  name: string;
-  columns: number;
-  fields: Omit<CallRequest<Contract['createFormField']>, 'formId'>[];
-}
-
-export interface DemoCompany {
-  key: string;
-  adminEmail: string;
-  editor?: { email: string; firstName: string; lastName: string; phoneNumber: string };
-  /** Adds a sign-up box that posts to a page of the mailbox, which simulates a mailing-list provider. */
-  hasNewsletter?: true;
-  settings: {
-    companyName: string;
-    copyrightName: string;
-    address: string;
-    telephone: string;
-    primaryColor: string;
-    font: (typeof siteFonts)[number];
-    facebookLink?: string;
-    instagramLink?: string;
-    linkedinLink?: string;
-    youtubeLink?: string;
-  };
-  /** Pictures of the library, by their descriptions. */
-  look?: { logoUrl: string; favicon: string; shareImage: string };
-  /** The site's theme; absent: derived from brand color and font. */
-  theme?: Theme;
-  footer: { contentColumn1: string; contentColumn2: string; contentColumn3: string; contentColumn4?: string };
-  tabs?: DemoTab[];
-  /** Uploaded before the pages; the last one is the first in the library. */
-  pictures?: DemoPicture[];
-  files?: DemoFile[];
-  /** Created before the pages; the first gets the id 1. */
-  forms?: DemoForm[];
-  home: DemoPage;
-  pages: (DemoPage | DemoExternalPage)[];
 }
 
 /** A Text Editor component, with the contents of its columns from left to right. */
@@ -114,7 +84,7 @@ export function text(
   return { type: 'HtmlEditorColumns', componentName, format, borderStyle, ...columns };
 }
 
-/** A library picture inside a text; the seed replaces the description by the URL. */
-export function picture(description: string, alt: string, attributes: string): string {
-  return `<img src="{picture:${description}}" alt="${alt}" ${attributes}>`;
+/** A picture of the site inside a text; the seed replaces its name by the URL. */
+export function picture(name: string, alt: string, attributes: string): string {
+  return `<img src="{picture:${name}}" alt="${alt}" ${attributes}>`;
 }

@@ -1,46 +1,44 @@
-import { fieldsOf } from '@galley/shared/components/dictionary';
-import { mapValues } from '@galley/shared/components/field-values';
-import { fileLink, linkById, linksByIdInText, type PageAtPath } from '@galley/shared/page-links';
+import { readFile } from 'node:fs/promises';
+import { fileLink } from '@galley/shared/page-links';
+import type { DemoSite } from './demo-site';
 import type { SeedClient } from './seed-client';
 
-/** A company's library, by the descriptions of its pictures and the titles of its files. */
-export interface Pictures {
-  /** @throws where the library has no picture with this description */
-  urlOf(description: string): string;
-  /** The same fields, with descriptions in texts replaced by the pictures' URLs, and links like picked ones. */
-  shownIn<Fields extends object>(fields: Fields): Fields;
-  /** A component's fields, with descriptions and titles replaced by the pictures and files, and such links. */
-  namedIn<Fields extends object>(type: string, fields: Fields): Fields;
+/** A company's library, by the names that its site uses for pictures and by the titles of files. */
+export interface Library {
+  /** The URL of a picture. @throws where the site has none of this name */
+  pictureOf(name: string): string;
+  /** The link to a file. @throws where the site has none with this title */
+  fileOf(title: string): string;
 }
 
-export async function readPictures(admin: SeedClient, pageAt: PageAtPath): Promise<Pictures> {
-  const images = await admin.call('listImages', {});
-  const urls = new Map(images.map(({ imageDescription, imageUrl }) => [imageDescription, imageUrl]));
-  const files = new Map((await admin.call('listFiles', {})).map(({ id, title }) => [title, fileLink(id)]));
-  const linkOf = (title: string) => {
-    const link = files.get(title);
-    if (link === undefined) throw new Error(`Seeding: the library has no file '${title}'.`);
-    return link;
+/** Uploads a site's pictures and files. */
+export async function makeLibrary(
+  admin: SeedClient,
+  company: string,
+  { pictures = {}, files = [] }: Pick<DemoSite, 'pictures' | 'files'>,
+): Promise<Library> {
+  const ids = new Map<string, number>();
+  for (const [name, { description, altText }] of Object.entries(pictures)) {
+    const bytes = await readFile(new URL(`pictures/${company}/${name}.png`, import.meta.url));
+    const imageName = `${name}.png`;
+    const image = new File([bytes], imageName, { type: 'image/png' });
+    const words = { imageDescription: description, altText };
+    ids.set(name, await admin.call('uploadImage', { ...words, imageName, image }));
+  }
+  const urls = new Map((await admin.call('listImages', {})).map(({ id, imageUrl }) => [id, imageUrl]));
+  const links = new Map<string, string>();
+  for (const { fileName, title } of files) {
+    const content = await readFile(new URL(`files/${company}/${fileName}`, import.meta.url));
+    const file = new File([content], fileName);
+    links.set(title, fileLink(await admin.call('uploadFile', { title, fileName, file })));
+  }
+  return {
+    pictureOf: (name) => found(urls.get(ids.get(name) ?? 0), name),
+    fileOf: (title) => found(links.get(title), title),
   };
-  const urlOf = (description: string) => {
-    const url = urls.get(description);
-    if (url === undefined) throw new Error(`Seeding: the library has no picture '${description}'.`);
-    return url;
-  };
-  const withResolvedLinks = (text: string) =>
-    text.replace(/\{picture:([^}]+)\}/g, (_all, description: string) => `/images/${urlOf(description)}`);
-  const shownIn = <Fields extends object>(fields: Fields) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? linksByIdInText(withResolvedLinks(value), pageAt) : value,
-      ]),
-    ) as Fields;
-  const namedIn = <Fields extends object>(type: string, fields: Fields) =>
-    mapValues(fieldsOf(type), shownIn(fields), ({ field, value }) => {
-      if (field.kind === 'file' && value) return linkOf(String(value));
-      if (field.kind === 'link') return linkById(String(value), pageAt);
-      return field.kind === 'image' && value ? urlOf(String(value)) : value;
-    });
-  return { urlOf, shownIn, namedIn };
+}
+
+function found(address: string | undefined, name: string): string {
+  if (address === undefined) throw new Error(`Seeding: the library has no '${name}'.`);
+  return address;
 }
