@@ -206,6 +206,28 @@ describe('the data of a visitor’s page', () => {
     for (const never of ['Navbar', 'Footer', 'SocialIcons']) expect(allComponentTypes).not.toContain(never);
   });
 
+  it('an entry says how it opens, and whether it is a link [2:80] [2:225] [2:226] [2:227]', async () => {
+    const save = async (pageId: number, changes: object) => {
+      const page = await answered<object>('GET Admin/GetPage', { pageId }, asAdmin);
+      await answered('POST Admin/UpdatePage', { ...page, ...changes }, asAdmin);
+    };
+    await save(ids.away, { openType: 'CurrentTab' });
+    await save(ids.services, { allowNavigation: false });
+    const menu = await answered<{ page: object }[]>('GET components/GetMenuItems', {}, asVisitor);
+    const side = await answered<{ mainPages: { page: object }[] }>(
+      ...(['GET Components/GetSideMenuItems', {}, asVisitor] as const),
+    );
+    for (const entries of [menu, side.mainPages]) {
+      const pages = entries.slice(2).map(({ page }) => page);
+      expect(pages).toEqual([
+        { ...publicPage('services'), allowNavigation: false },
+        { ...publicPage('away'), openType: 'CurrentTab' },
+      ]);
+    }
+    const found = answered('GET Components/GetPageFromUrl', { pageUrl: '/services' }, asVisitor);
+    expect(await found).toMatchObject({ allowNavigation: false });
+  });
+
   it('a deleted page and what is under it are on no list, and are not found [2:61] [2:80] [2:225] [2:226] [2:227] [2:236]', async () => {
     expect(await answered('DELETE Admin/DeletePage', { pageId: ids.repair }, asAdmin)).toBe('Deleted');
     const menus = [

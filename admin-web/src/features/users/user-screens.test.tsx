@@ -1,0 +1,106 @@
+import type { User } from '@galley/shared/schemas/user';
+import { notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { CreateUserScreen } from './create-user-screen';
+import { UpdateUserScreen } from './update-user-screen';
+
+const admin = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
+const vendor = { email: 'v@tracsoft.example', role: 'Admin', company: 'tracsoft', isVendor: true } as const;
+const stored: User & { country: string } = {
+  ...{ id: 7, firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', phoneNumber: 2_125_550_100 },
+  ...{ role: 'Level4', company: 'acme', access: 4, clientNumber: 17, relatedClients: 'Two of them' },
+  ...{ isLockedOut: false, invalidAttempts: 0, hasSignedIn: true, mailProblem: null },
+  ...{ lastChanged: '2026-11-20T10:00:00.000Z', revision: 3, country: 'US' },
+};
+const look = (clientFields: boolean) => ({
+  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC', clientFields } },
+  'POST /api/AdminSettings/GetCompanies': { body: [] },
+});
+const labels = async (first: string) => {
+  await screen.findByLabelText(new RegExp(`^${first}`));
+  const found = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  return found.filter((label) => /^(Company|Access|Client|Related|Temporary|Invalid)/.test(label ?? ''));
+};
+const clients = ['Access *', 'Client Number *', 'Related Clients'];
+
+it.each([
+  ['an Admin of a company with client fields', admin, true, [...clients, 'Invalid Attempts']],
+  ['an Admin of another company', admin, false, ['Invalid Attempts']],
+  ['an Admin of the vendor', vendor, true, [...clients, 'Invalid Attempts']],
+])(
+  '%s updates a user, which is said on the list [2:29] [2:140] [2:163] [2:209]',
+  async (_who, user, hasFields, fields) => {
+    const notified = vi.spyOn(notifications, 'show');
+    const served = serveCalls({
+      ...look(hasFields),
+      'GET /api/users/GetUsers': { body: stored },
+      'PUT /api/users/AdminEditUser': { body: null },
+    });
+    const route = { pattern: '/UpdateUser/:userId', path: '/UpdateUser/7' };
+    const { address } = renderScreen(<UpdateUserScreen />, { user, route });
+    expect(await labels('First Name')).toEqual(fields);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rosa Keller');
+    fireEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(address()).toBe('/UserManagement'));
+    expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Updated' }));
+    const { country: _country, lastChanged: _lastChanged, ...sent } = stored;
+    const put = served.find(({ call }) => call.startsWith('PUT'));
+    const { company: _company, hasSignedIn: _hasSignedIn, mailProblem: _mailProblem, ...values } = sent;
+    expect(put?.input).toMatchObject({ ...values, phoneNumber: '212 555 0100' });
+  },
+);
+
+it('an unknown user leads back to the list, which says why [2:209]', async () => {
+  const notified = vi.spyOn(notifications, 'show');
+  const missing = { status: 404, body: { message: 'This user was not found.' } };
+  serveCalls({ ...look(false), 'GET /api/users/GetUsers': missing });
+  const route = { pattern: '/UpdateUser/:userId', path: '/UpdateUser/99' };
+  const { address } = renderScreen(<UpdateUserScreen />, { user: admin, route });
+  await waitFor(() => expect(address()).toBe('/UserManagement'));
+  expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'This user was not found.' }));
+});
+
+it.each([
+  ['an Admin of a company with client fields', admin, true, ['Temporary password', ...clients]],
+  ['an Admin of another company', admin, false, ['Temporary password']],
+  ['an Admin of the vendor', vendor, false, ['Company', 'Temporary password']],
+])(
+  '%s creates a user, which is said on the list [2:29] [2:139] [2:163] [2:209]',
+  async (_who, user, hasFields, fields) => {
+    const notified = vi.spyOn(notifications, 'show');
+    const empty = {
+      ...stored,
+      id: 0,
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: null,
+      revision: 0,
+    };
+    const served = serveCalls({
+      ...look(hasFields),
+      'GET /api/users/GetEmptyUser': { body: empty },
+      'POST /api/users': { status: 201, body: 'Created' },
+    });
+    const { address } = renderScreen(<CreateUserScreen />, { user });
+    expect((await labels('First Name')).sort()).toEqual([...fields].sort());
+    const typed = {
+      'First Name': 'Rosa',
+      'Last Name': 'Keller',
+      Email: 'rosa@acme.example',
+      Phone: '2125550100',
+    };
+    for (const [label, value] of Object.entries(typed)) {
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Create User' }));
+    await waitFor(() => expect(address()).toBe('/UserManagement'));
+    expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Created' }));
+    expect(served.find(({ call }) => call === 'POST /api/users')?.input).toMatchObject({
+      ...{ firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', phoneNumber: '212 555 0100' },
+      role: 'Level4',
+    });
+  },
+);
