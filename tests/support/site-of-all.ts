@@ -50,7 +50,7 @@ export async function makeSiteOfAll(cloud: TestCloud): Promise<FormSite> {
   const CompanySettings = {
     ...{ companyName: 'Acme', copyrightName: 'Acme LLC', address: '1 Quay', telephone: '212 555 0100' },
     ...socialLinks,
-    logoUrl: 'acme/1/picture.jpg',
+    ...{ logoUrl: 'acme/1/picture.jpg', newsletterUrl: 'https://lists.example/acme' },
   };
   const AdminVersionUpdateEmails = ['boss@acme.example'];
   await answered('POST Admin/CreateCompanySettings', { CompanySettings, AdminVersionUpdateEmails }, asAdmin);

@@ -92,6 +92,9 @@ describe('a banner', () => {
       expect(drawn.querySelector('[data-banner]')?.className).toBe(`banner ${height.toLowerCase()}`);
     }
     const slides = [...view(banner).querySelectorAll('.slide')];
+    expect(slides.map((slide) => slide.querySelector('img')?.getAttribute('src'))).toEqual(
+      banner.data.banners.map(({ backgroundImage }) => `/images/${backgroundImage}`),
+    );
     expect(slides.map(({ className }) => className)).toEqual([
       ...['slide at-BottomLeft', 'slide at-Middle', 'slide at-UpperRight'],
     ]);

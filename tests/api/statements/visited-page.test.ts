@@ -1,0 +1,69 @@
+import { openDocument } from '@galley/public-web/testing/open-document';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { footer, makeSiteOfAll, metas, socialLinks, tab } from '../../support/site-of-all';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+/** What was saved is what a visitor gets: the document of a page, with everything around its components. */
+let cloud: TestCloud;
+let document: Document;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  await makeSiteOfAll(cloud);
+  const { html } = await visit('acme', '/services/repair/hull');
+  document = openDocument(html).window.document;
+});
+afterAll(() => cloud.stop());
+
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
+const linksOf = (selector: string) =>
+  [...document.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
+
+it('has the saved settings: name, logo, telephone, copyright, address, networks and the newsletter [1:7] [2:8] [2:9] [2:63] [2:69] [2:229] [2:231] [2:237]', () => {
+  const logo = document.querySelector('.logo img');
+  expect(['src', 'alt'].map((name) => logo?.getAttribute(name))).toEqual([
+    '/images/acme/1/picture.jpg',
+    'Acme',
+  ]);
+  expect(document.querySelector('.phone')?.getAttribute('href')).toBe('tel:2125550100');
+  expect(textsOf('.phone')).toEqual(['212 555 0100']);
+  for (const words of ['© Acme LLC', '1 Quay']) expect(textsOf('.foot-end').join()).toContain(words);
+  expect(linksOf('.social')).toEqual(Object.values(socialLinks).filter(Boolean));
+  expect(document.querySelector('.newsletter form')?.getAttribute('action')).toBe(
+    'https://lists.example/acme',
+  );
+});
+
+it('has the saved footer and the tabs in their order, with columns and footer of each [2:8] [2:63] [2:68] [2:70]', () => {
+  const inner = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ innerHTML }) => innerHTML.trim());
+  expect(inner('.foot-columns > *')).toEqual(Object.values(footer));
+  expect(textsOf('.tabs > button')).toEqual(['Ways', 'Hours']);
+  const panels = [...document.querySelectorAll('.tabs > button')].map((button) =>
+    document.getElementById(button.getAttribute('popovertarget') ?? ''),
+  );
+  for (const panel of panels) {
+    const columns = [...(panel?.querySelectorAll('.columns > *') ?? [])];
+    expect(columns.map(({ innerHTML }) => innerHTML.trim())).toEqual([tab.column1, tab.column3]);
+    expect(panel?.innerHTML).toContain(tab.footer);
+  }
+});
+
+it('has its metas, its place in menus and breadcrumbs, and its components in order [1:7] [2:8] [2:62] [2:63] [2:82]', () => {
+  const meta = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+  expect([document.title, meta('description'), meta('keywords')]).toEqual(Object.values(metas));
+  expect(textsOf('h1')).toEqual(['Hull']);
+  expect(textsOf('.crumbs li')).toEqual(['Home', 'Services', 'Repair', 'Hull']);
+  expect(linksOf('.crumbs')).toEqual(['/', '/services', '/services/repair']);
+  expect(linksOf('.sub')).toEqual(['/services/repair/hull/deck']);
+  const main = document.querySelector('main')?.innerHTML ?? '';
+  const parts = ['Open on Sunday', 'height:7px', '>Two<', '>One<', '<p>T</p>', 'Ask us', 'We answer'];
+  const places = parts.map((part) => main.indexOf(part));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  for (const hidden of ['<p>U</p>', '<p>V</p>', '<p>W</p>']) expect(main).not.toContain(hidden);
+  expect(linksOf('#menu')).toContain('https://yard.example/');
+  expect(linksOf('#menu').join()).not.toMatch(/hidden|plank/);
+});
