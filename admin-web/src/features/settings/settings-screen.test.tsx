@@ -76,7 +76,7 @@ describe('the set-up of a site', () => {
     });
   });
 
-  it('is for the own company for everyone else, whatever the URL says, and has no modules [1:23] [2:19] [2:165] [2:189]', async () => {
+  it('is for the own company for everyone else, whatever the URL says, and has no modules [1:23] [2:19] [2:103] [2:165] [2:189]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme' };
     const served = serveCalls({
       ...site,
@@ -88,6 +88,10 @@ describe('the set-up of a site', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
     await waitFor(() => expect(served.at(-1)?.call).toBe('GET /api/AdminSettings/GetSiteChecklist'));
     for (const { input } of served) expect(input).not.toHaveProperty('company');
+    // Nothing is ticked, so no form follows.
+    const [initialized] = served.filter(({ call }) => call.endsWith('InitializeSite'));
+    expect(initialized?.input).toEqual({ modules: [] });
+    expect(screen.getByRole('list', { name: 'Checklist' })).toBeTruthy();
   });
 
   it('shows the module to everyone once the forms are set up [1:23] [2:19] [2:165]', async () => {

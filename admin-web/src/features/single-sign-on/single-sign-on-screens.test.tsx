@@ -97,6 +97,12 @@ describe('/authentication/login', () => {
     open('/authentication/login?company=globex');
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
+
+  it('leads a signed-in user to the screen that the return URL names [1:59] [2:44] [2:48]', async () => {
+    serveCalls(who(person));
+    const address = open(`/authentication/login?${new URLSearchParams({ returnUrl: '/ImageManagement' })}`);
+    await waitFor(() => expect(address()).toBe('/ImageManagement'));
+  });
 });
 
 describe('/authentication/login-callback', () => {
