@@ -21,7 +21,7 @@ import { postFiles, postForm, submitForm } from '../../support/submissions';
 startFormOfAcme();
 
 describe('a submission [2:75] [2:235]', () => {
-  it('is stored with the names of its fields, then mailed to all, with the visitor as Reply-To [2:75] [2:235] [2:8] [2:72]', async () => {
+  it('is stored with the names of its fields, then mailed to all, with the visitor as Reply-To [2:75] [2:235] [2:8] [2:72] [2:71]', async () => {
     const sesInputs: { ReplyToAddresses?: string[] }[] = [];
     cloud.setFault(({ service, input }) => {
       if (service === 'ses') sesInputs.push(input as { ReplyToAddresses?: string[] });

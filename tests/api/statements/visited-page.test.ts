@@ -67,3 +67,27 @@ it('has its metas, its place in menus and breadcrumbs, and its components in ord
   expect(linksOf('#menu')).toContain('https://yard.example/');
   expect(linksOf('#menu').join()).not.toMatch(/hidden|plank/);
 });
+
+it('draws components as they were saved or by default: a banner with its slides, a form with its fields, a link in a new tab [1:81] [1:84] [1:94] [1:104] [1:106] [1:108] [1:186] [2:8] [2:80] [2:83] [2:84] [2:120]', () => {
+  const banner = document.querySelector('[data-banner]');
+  expect(banner?.className).toBe('banner medium');
+  const drawn = [...(banner?.querySelectorAll<HTMLElement>('.slide') ?? [])];
+  expect(drawn.map(({ className, dataset }) => [className, dataset.duration])).toEqual([
+    // The bottom middle and five seconds need no words.
+    ...[
+      ['slide', '3000'],
+      ['slide', undefined],
+    ],
+  ]);
+  const picture = '/images/acme/1/picture.jpg';
+  for (const slide of drawn) expect(slide.querySelector('img')?.getAttribute('src')).toBe(picture);
+  const form = document.querySelector('.image-form');
+  expect(form?.querySelector('img')?.getAttribute('src')).toBe(picture);
+  expect(form?.querySelector('h2')?.textContent).toBe('Ask us');
+  const labels = [...(form?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent);
+  for (const name of ['Your name', 'Your email']) expect(labels.join()).toContain(name);
+  expect(form?.querySelectorAll('[name^="field_"][required]')).toHaveLength(1);
+  expect(document.querySelector<HTMLElement>('.blank')?.style.height).toBe('7px');
+  const away = document.querySelector('#menu a[href="https://yard.example/"]');
+  expect(['target', 'rel'].map((name) => away?.getAttribute(name))).toEqual(['_blank', 'noopener']);
+});
