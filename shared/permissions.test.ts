@@ -10,7 +10,14 @@ import {
   roles,
 } from './permissions';
 
-const ofLevel4: Permission[] = ['writeDrafts', 'comment', 'editImages', 'editForms', 'handleSubmissions'];
+const ofLevel4: Permission[] = [
+  'writeDrafts',
+  'comment',
+  'editSavedSections',
+  'editImages',
+  'editForms',
+  'handleSubmissions',
+];
 
 describe('the table of permissions', () => {
   it('lets an Admin do everything except what is for the vendor [1:207] [1:209] [2:162]', () => {
