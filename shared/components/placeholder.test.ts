@@ -1,10 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { readySections } from '../page-templates/ready-sections';
+import { finishedWords } from '../page-templates/sections';
 import { canonicalRichText } from '../rich-text/canonical';
 import { bannerContainer } from './banner-container';
 import { creatableTypes, definitionOf, fieldsOf } from './dictionary';
-import { initialValues, valuesOfKind } from './field-values';
+import { fieldValues, initialValues, valuesOfKind } from './field-values';
 import { newValues, remainingPlaceholders } from './placeholder';
 import { componentSchemas } from './schema-of';
+
+describe('a ready-made section', () => {
+  it.each(readySections)(
+    '$title is accepted as it is, and its texts are recognised until they are edited',
+    ({ section }) => {
+      const { type, ...given } = section;
+      const data = componentSchemas[type].parse(given);
+      expect(remainingPlaceholders(type, data).length).toBeGreaterThan(0);
+      for (const { field, value } of fieldValues(fieldsOf(type), data)) {
+        const isWritten =
+          field.inPlace && typeof value === 'string' && value !== '' && !finishedWords.has(value);
+        if (isWritten) expect(remainingPlaceholders(type, data), value).toContain(field.label);
+      }
+      for (const { value } of valuesOfKind(fieldsOf(type), data, 'link')) expect(value).not.toMatch(/^#/);
+      expect(section.sectionAnchor ?? '').toBe('');
+    },
+  );
+});
 
 describe('the initial content of a new component', () => {
   it.each(creatableTypes)('of %s is in its stored form, and is accepted by its call', (type) => {

@@ -1,4 +1,4 @@
-import { finishedWords, templateSections } from '../page-templates/sections';
+import { finishedWords, offeredSections } from '../page-templates/sections';
 import { definitionOf, fieldsOf, labelOf } from './dictionary';
 import { fieldValues, initialValues } from './field-values';
 
@@ -26,15 +26,13 @@ const textsInPlace = (type: string, data: object) =>
 /** The initial texts of components, by type and field label. */
 const given = new Map<string, Map<string, string[]>>();
 
-/** The texts of new components and of page templates. */
+/** The texts of new components, page templates and ready-made sections. */
 function givenTo(type: string): Map<string, string[]> {
   const known = given.get(type);
   if (known) return known;
   const { placeholder = {} } = definitionOf(type) ?? {};
-  const ofTemplates = Object.values(templateSections)
-    .flat()
-    .filter((section) => section.type === type);
-  const texts = [placeholder, ...ofTemplates]
+  const offered = offeredSections.filter((section) => section.type === type);
+  const texts = [placeholder, ...offered]
     .flatMap((section) => textsInPlace(type, section))
     .filter(({ text }) => !finishedWords.has(text));
   const found = new Map<string, string[]>();

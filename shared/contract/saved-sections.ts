@@ -6,7 +6,7 @@ import { place, placeOnDraft, read, remove, save } from './component-call';
 import { componentBody } from './components';
 
 const oneSection = { savedSectionId: id('savedSectionId') };
-const name = requiredText('Name', limits.savedSectionName);
+export const savedSectionName = requiredText('Name', limits.savedSectionName);
 
 const savedSection = z.object({
   savedSectionId: z.number(),
@@ -40,12 +40,12 @@ export const savedSectionCalls = {
   createSavedSection: call({
     ...save,
     path: '/api/Admin/CreateSavedSection',
-    input: z.object({ pageComponentId: id('pageComponentId'), name }),
+    input: z.object({ pageComponentId: id('pageComponentId'), name: savedSectionName }),
   }),
   renameSavedSection: call({
     ...save,
     path: '/api/Admin/RenameSavedSection',
-    input: z.object({ ...oneSection, name, revision }),
+    input: z.object({ ...oneSection, name: savedSectionName, revision }),
   }),
   deleteSavedSection: call({
     ...remove,

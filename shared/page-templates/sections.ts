@@ -1,5 +1,6 @@
 import type { StarterComponent } from '../starters/starter';
 import type { TemplateName } from './names';
+import { readySections } from './ready-sections';
 import { contact, landing, services } from './selling';
 import { about, article } from './telling';
 
@@ -16,6 +17,12 @@ export const templateSections: Record<TemplateName, readonly StarterComponent[]>
   article,
 };
 
+/** Every section that the product offers with texts to replace. */
+export const offeredSections: readonly StarterComponent[] = [
+  ...Object.values(templateSections).flat(),
+  ...readySections.map(({ section }) => section),
+];
+
 /** Texts of templates and new components that may stay: headings which suit every company. */
 export const finishedWords: ReadonlySet<string> = new Set([
   'About us',
@@ -23,11 +30,13 @@ export const finishedWords: ReadonlySet<string> = new Set([
   'Before you come',
   'Get in touch',
   'How do we begin?',
+  'How we came here',
   'How it works',
   'How long does it take?',
   'Is there a way in without steps?',
   'People ask',
   'The people behind it',
+  'Today',
   'To save and print',
   'What if something goes wrong?',
   'What it costs',

@@ -2,6 +2,30 @@ import type { StarterComponent } from '../starters/starter';
 
 /** Templates of informative pages. */
 
+export const figures: StarterComponent = {
+  type: 'Cards',
+  componentName: 'Figures',
+  variant: 'figures',
+  columns: '3',
+  sectionBackground: 'surface',
+  items: [
+    { title: '00', text: 'years of experience' },
+    { title: '000', text: 'people helped so far' },
+    { title: '00 %', text: 'of something that nobody else has' },
+  ],
+};
+
+export const people: StarterComponent = {
+  type: 'Team',
+  componentName: 'People',
+  heading: 'The people behind it',
+  items: [
+    { name: 'First person', role: 'What they do', text: 'One sentence that nobody else could say.' },
+    { name: 'Second person', role: 'What they do', text: 'What to ask them about.' },
+    { name: 'Third person', role: 'What they do', text: 'How long they have been here.' },
+  ],
+};
+
 export const about: readonly StarterComponent[] = [
   {
     type: 'Hero',
@@ -20,28 +44,8 @@ export const about: readonly StarterComponent[] = [
     column1:
       '<h2>How it began</h2><p>Who had which idea, and what the first year was like.</p><h2>What it is today</h2><p>What has grown, what has stayed, and what comes next.</p>',
   },
-  {
-    type: 'Cards',
-    componentName: 'Figures',
-    variant: 'figures',
-    columns: '3',
-    sectionBackground: 'surface',
-    items: [
-      { title: '00', text: 'years of experience' },
-      { title: '000', text: 'people helped so far' },
-      { title: '00 %', text: 'of something that nobody else has' },
-    ],
-  },
-  {
-    type: 'Team',
-    componentName: 'People',
-    heading: 'The people behind it',
-    items: [
-      { name: 'First person', role: 'What they do', text: 'One sentence that nobody else could say.' },
-      { name: 'Second person', role: 'What they do', text: 'What to ask them about.' },
-      { name: 'Third person', role: 'What they do', text: 'How long they have been here.' },
-    ],
-  },
+  figures,
+  people,
   {
     type: 'Testimonials',
     componentName: 'What others say',

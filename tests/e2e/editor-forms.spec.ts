@@ -1,7 +1,7 @@
 import { stored } from './editor-calls';
 import { admin, canvas, makePage, openText, preparePage, state, textOf, typeAtEnd } from './editor-page';
 import { expect, test } from './journey';
-import { adminUrl } from './product';
+import { adminUrl, siteUrl } from './product';
 import { call } from './sign-in';
 
 /**
@@ -54,7 +54,7 @@ test('a new Form component says what it is missing and requests no picture befor
   await page.context().close();
 });
 
-test('a component of another page is found by that page, previewed, and copied into the draft [1:169]', async ({
+test('a component of another page is copied into the draft, and saved as a section of the company, which other pages get as a copy [1:169]', async ({
   browser,
 }) => {
   const context = await newContext(browser);
@@ -69,6 +69,8 @@ test('a component of another page is found by that page, previewed, and copied i
   await context.close();
   const page = await openEditor(browser);
   await page.getByRole('button', { name: 'Add component' }).click();
+  const kinds = page.getByRole('radiogroup', { name: 'What to add' });
+  await kinds.getByText('From a page').click();
   const choose = async (label: string, name: RegExp) => {
     await page.getByRole('combobox', { name: label }).click();
     await page.keyboard.type(name.source);
@@ -79,7 +81,7 @@ test('a component of another page is found by that page, previewed, and copied i
   const drawn = page.frameLocator('iframe[title="Preview of Announcement Lent"]');
   await expect(drawn.getByText('The harbour is open')).toBeVisible();
   await page
-    .getByRole('region', { name: 'Or pick an existing one' })
+    .getByRole('region', { name: 'Pick an existing one' })
     .getByRole('button', { name: 'Add' })
     .click();
   await expect(page.locator('iframe[title="Preview of Announcement Lent"]')).toHaveCount(0);
@@ -95,16 +97,66 @@ test('a component of another page is found by that page, previewed, and copied i
   const lent = await page.request.get(`${adminUrl}/api/Admin/GetAnnouncement?componentId=${own}`);
   expect((await lent.json()).announcementText).toBe('The harbour is open');
 
-  // A type is one click away once it was used, and the search knows the actions of this screen.
+  // A section is saved as it is now, and put on the other page as a copy, which visitors see.
+  const section = `Harbour ${lender}`;
+  await page.getByRole('button', { name: 'Actions of Lent' }).click();
+  await page.getByRole('menuitem', { name: 'Save as section…' }).click();
+  const naming = page.getByRole('dialog', { name: 'Save as a section' });
+  await expect(naming.getByLabel('Name')).toHaveValue('Lent');
+  await naming.getByLabel('Name').fill(section);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Add component offers it/)).toBeVisible();
+  await page.goto(`/UpdatePageComponent/${otherPage}`);
   await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByLabel('Find a component').fill(lender);
+  const offered = page.getByRole('list', { name: 'Saved sections' }).getByRole('listitem');
+  await expect(offered).toContainText('Announcement');
+  await expect(
+    page.frameLocator(`iframe[title="Preview of ${section}"]`).getByText('The harbour is closed'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: section, exact: true }).click();
+  await expect(canvas(page).getByText('The harbour is closed')).toBeVisible();
+  await expect(page.getByLabel('Announcement Text')).toHaveValue('The harbour is closed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(canvas(page).getByText('The harbour is closed')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(canvas(page).getByText('The harbour is closed')).toBeVisible();
+  const publisher = await newContext(browser, admin);
+  for (const step of ['SubmitDraft', 'PublishDraft']) {
+    const answer = await call(publisher.request, `Version/${step}`, { pageId: otherPage, versionId: 1 });
+    expect(answer.status).toBe(200);
+  }
+  await publisher.close();
+  const title = await page.locator('iframe[title^="Page "]').getAttribute('title');
+  await page.goto(`${siteUrl('acme')}/${title?.slice('Page '.length)}`);
+  await expect(page.getByText('The harbour is closed')).toBeVisible();
+  await page.goto(`/UpdatePageComponent/${pageId()}`);
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await kinds.getByText('Saved').click();
+  await page.getByRole('button', { name: `Actions of ${section}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: section, exact: true })).toHaveCount(0);
+
+  // A type is one click away once it was used, and the search knows the actions of this screen.
+  await kinds.getByText('New').click();
   await page.getByRole('button', { name: /^Blank/ }).click();
   await page.getByRole('button', { name: 'Add component' }).click();
   const recent = page.getByRole('region', { name: 'Recently used' }).getByRole('button');
   await expect(recent).toHaveText(['Blank']);
+
+  // A ready-made section is on the page at once, and its texts are reported until they are replaced.
+  await kinds.getByText('Ready-made').click();
+  const drawing = page.frameLocator('iframe[title="Preview of Hero in the middle"]');
+  await expect(drawing.getByText('Your offer, in one line')).toBeVisible();
+  await page.getByRole('button', { name: 'Numbered steps', exact: true }).click();
+  await expect(canvas(page).getByText('You answer')).toBeVisible();
+  await expect(state(page)).toHaveText('Saved');
   await page.getByRole('button', { name: 'Search everything' }).click();
   await page.keyboard.type('submit');
   await page.getByRole('option', { name: /^Submit/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Submit V1' })).toBeVisible();
+  const submitting = page.getByRole('dialog', { name: 'Submit V1' });
+  await expect(submitting).toContainText('How it works still has its placeholder text.');
   await page.context().close();
 });
 

@@ -2,6 +2,7 @@ import { labelOf } from '@galley/shared/components/dictionary';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconBookmark,
   IconCopy,
   IconEye,
   IconEyeOff,
@@ -53,6 +54,11 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
         {component && (
           <>
             <Tool label="Duplicate" icon={IconCopy} onClick={() => store.send({ kind: 'duplicate', key })} />
+            <Tool
+              label="Save as section…"
+              icon={IconBookmark}
+              onClick={() => store.send({ kind: 'saveSection', key })}
+            />
             <Tool
               label={isHidden ? 'Show to visitors' : 'Hide from visitors'}
               icon={isHidden ? IconEye : IconEyeOff}

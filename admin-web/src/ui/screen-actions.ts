@@ -14,7 +14,7 @@ export const screenActions = createStore<readonly ScreenAction[]>([]);
 /** Offers actions in the global search as long as the component is mounted. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {
   useEffect(() => {
-    screenActions.set(actions);
-    return () => screenActions.set([]);
+    screenActions.set([...screenActions.get(), ...actions]);
+    return () => screenActions.set(screenActions.get().filter((action) => !actions.includes(action)));
   });
 }

@@ -180,14 +180,11 @@ export function ComponentDetails({
           <ComponentList
             placements={placements}
             loaded={ordered}
-            onMove={(from, to) => void steps.move(placements[from]?.id, to)}
-            onDuplicate={({ id }) => void steps.duplicate(id)}
+            steps={steps}
             isReadOnly={isReadOnly}
             selectedId={chosen?.placement.id}
             onChoose={({ id }) => void chooseAndShow({ kind: 'placement', placementId: id })}
             onAdd={(at) => void chooseAndShow({ kind: 'gallery', at })}
-            onRemove={(placement) => void steps.deleting.remove(placement)}
-            onDelete={steps.deleting.deleteAll}
           />
         }
         inspector={
@@ -245,6 +242,7 @@ export function ComponentDetails({
         }
       />
       <CanvasDialogs canvas={canvas} />
+      {steps.savingAsSection.dialog}
     </PageFrameContext>
   );
 }

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import type { ToCanvas } from '../../canvas/messages';
 import { api } from '../../lib/api';
 import { notifyError } from '../../ui/notify';
+import { useSaveAsSection } from '../saved-sections/use-save-as-section';
 import type { Patches } from './canvas/patches';
 import { chosenPlacementId, type EditorChoice } from './editor-choice';
 import { createPageHistory } from './history/page-history';
@@ -88,12 +89,18 @@ export function usePageSteps({
     const at = order.now().indexOf(id) + 1;
     await copying.mutateAsync(id).then((copy) => added(copy, at), notifyError);
   };
+  const selectedId = chosenPlacementId(choice);
+  const savingAsSection = useSaveAsSection(
+    editor.mayLeave,
+    placements.find(({ id }) => id === selectedId),
+  );
   return {
     history,
     undoing,
     deleting,
     move,
     duplicate,
+    savingAsSection,
     /** A copy of an existing component was placed. */
     placed: (id: number, at: number) => void added(id, at),
     /** A new component was saved for the first time. */

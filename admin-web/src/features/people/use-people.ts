@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { useSignedInUser } from '../session/use-signed-in-user';
 
 /** Who works for the company: by email and by number, once for every row that names someone. */
 function usePeople() {
@@ -9,6 +10,7 @@ function usePeople() {
       const people = await api('listPeople', {}, { signal });
       return {
         byEmail: new Map(people.map(({ email, name }) => [email, name])),
+        idByEmail: new Map(people.map(({ id, email }) => [email, id])),
         byId: new Map(people.map(({ id, email, name }) => [id, name || email])),
       };
     },
@@ -26,4 +28,11 @@ export function useNameOf(): (email: string) => string {
 export function useNameOfUser(): (userId: number | undefined) => string | undefined {
   const { data } = usePeople();
   return (userId) => (userId === undefined ? undefined : data?.byId.get(userId));
+}
+
+/** Returns whether a user, by number, is the one who is signed in. */
+export function useIsOneself(): (userId: number | undefined) => boolean {
+  const { data } = usePeople();
+  const { email } = useSignedInUser();
+  return (userId) => userId !== undefined && data?.idByEmail.get(email) === userId;
 }

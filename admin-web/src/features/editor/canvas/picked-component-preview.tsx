@@ -1,20 +1,14 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { labelOf } from '@galley/shared/components/dictionary';
-import { formIdsIn } from '@galley/shared/components/field-values';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { PageFrameContext } from '../../preview/use-page-frame';
 import { readComponent } from '../inspector/component-calls';
 import classes from '../outline/component-gallery.module.css';
+import { ComponentPreview } from './component-preview';
 import { devices } from './device-choice';
-import { drawnEntry } from './preview-entries';
-import { PreviewFrame } from './preview-frame';
-import { useFormModels } from './use-form-models';
-
-/** In pixels on the screen. */
-const highest = 280;
 
 interface PickedComponentPreviewProps {
   type: CreatableType;
@@ -29,9 +23,6 @@ export function PickedComponentPreview({ type, componentId }: PickedComponentPre
     queryFn: () => readComponent(type, componentId),
     staleTime: 60_000,
   });
-  const component = data?.component;
-  const entries = useMemo(() => (component ? [drawnEntry('picked', component)] : []), [component]);
-  const forms = useFormModels(formIdsIn(component ? [component] : []));
   if (error) {
     return (
       <Text size="sm" c="dimmed">
@@ -39,16 +30,16 @@ export function PickedComponentPreview({ type, componentId }: PickedComponentPre
       </Text>
     );
   }
-  if (!component) return <Skeleton h={120} />;
+  if (!data) return <Skeleton h={120} />;
+  const { component } = data;
   return (
     <div className={classes.preview}>
-      <PreviewFrame
+      <ComponentPreview
         title={`Preview of ${labelOf(type)} ${component.data.componentName}`}
-        entries={entries}
-        forms={forms}
+        component={component}
         source={source}
         width={devices.desktop.width}
-        cropHeight={highest}
+        mostHeight={280}
       />
     </div>
   );

@@ -143,6 +143,9 @@ export function useCanvasCommands(props: CanvasCommands) {
       case 'duplicate':
         void steps.duplicate(placements[at(message.key)]?.id);
         break;
+      case 'saveSection':
+        void steps.savingAsSection.ask(placements[at(message.key)]);
+        break;
       case 'remove':
       case 'delete': {
         const placement = placements[at(message.key)];

@@ -1,4 +1,5 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
+import type { StarterComponent } from '@galley/shared/starters/starter';
 import type { PageHistory } from '../history/page-history';
 import type { ComponentPlace, FormValues } from './component-calls';
 import type { StoredComponent } from './stored-component';
@@ -9,6 +10,8 @@ export interface ComponentFormOptions {
   /** Absent for a new component, which will be at index `at`, from 0. */
   stored?: StoredComponent | undefined;
   at?: number | undefined;
+  /** The ready-made section that a new component begins with. */
+  section?: StarterComponent | undefined;
   isReadOnly: boolean;
   /** Changes in the form are undone together with other changes of the page. */
   history: PageHistory;

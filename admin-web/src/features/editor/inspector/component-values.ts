@@ -1,6 +1,10 @@
 import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import { initialValues, valuesOfKind } from '@galley/shared/components/field-values';
+import { newValues } from '@galley/shared/components/placeholder';
+import { componentSchemas } from '@galley/shared/components/schema-of';
+import type { StarterComponent } from '@galley/shared/starters/starter';
 import type { FormValues } from './component-calls';
+import type { StoredComponent } from './stored-component';
 
 /** The initial values of a component's form: the stored editable fields, or the defaults of its type. */
 export function valuesOf(type: CreatableType, stored?: object): FormValues {
@@ -9,6 +13,20 @@ export function valuesOf(type: CreatableType, stored?: object): FormValues {
   const values = Object.fromEntries(initial.map(([field, value]) => [field, given[field] ?? value]));
   const own = ownListOf(type)?.name;
   return own && own in given ? { ...values, [own]: ownEntries(type, given) } : values;
+}
+
+/** The initial values of the form of a ready-made section. */
+export const sectionValues = ({ type, ...given }: StarterComponent): FormValues =>
+  valuesOf(type, componentSchemas[type].parse(given));
+
+/** The values that a form opens with: what is stored, a ready-made section, or the initial content of the type. */
+export function openedValues(
+  type: CreatableType,
+  stored: StoredComponent | undefined,
+  section: StarterComponent | undefined,
+): FormValues {
+  if (stored) return valuesOf(type, stored.component.data);
+  return section ? sectionValues(section) : newValues(type);
 }
 
 /** An entry with calls of its own, as the form of its component holds it: without its revision, and with the settings that it

@@ -98,7 +98,7 @@ function InspectorBody(props: InspectorProps) {
       types={data.allComponentTypes}
       allComponents={data.allComponents}
       placedIds={data.pageComponents.map(({ componentId }) => componentId)}
-      onChoose={(type) => props.onChoose({ kind: 'new', type, at })}
+      onChoose={(type, section) => props.onChoose({ kind: 'new', type, at, section })}
       onPlaced={(placementId) => props.onPlaced(placementId, at)}
       onCancel={onCancel}
     />
@@ -110,6 +110,7 @@ function InspectorBody(props: InspectorProps) {
         key={`new ${choice.type} ${choice.at}`}
         type={choice.type}
         at={choice.at}
+        section={choice.section}
         stored={chosen?.stored}
         {...form}
       />

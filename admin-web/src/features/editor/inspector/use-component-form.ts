@@ -1,5 +1,4 @@
 import { ownListOf } from '@galley/shared/components/dictionary';
-import { newValues } from '@galley/shared/components/placeholder';
 import { componentSchemas } from '@galley/shared/components/schema-of';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +11,7 @@ import { renamed } from './automatic-name';
 import { GoneSave, StaleSave, type Unsaved } from './autosave';
 import type { FormValues } from './component-calls';
 import type { ComponentFormOptions, FormBase } from './component-form-options';
-import { differingFields, hasRichText, valuesOf } from './component-values';
+import { differingFields, hasRichText, openedValues, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
 import { type SaveConflict, unsavedFields } from './form-work';
 import { isRecord, lostSaves } from './own-save';
@@ -26,9 +25,9 @@ import { useSaveComponent } from './use-save-component';
  * The form of one component, with autosave. No failure loses its input: it stays in the form, and on this device
  * until it is saved.
  */
-export function useComponentForm({ type, place, stored, at, ...options }: ComponentFormOptions) {
+export function useComponentForm({ type, place, stored, at, section, ...options }: ComponentFormOptions) {
   const { isReadOnly, history, onSaved, onCreated } = options;
-  const [opened] = useState(() => (stored ? valuesOf(type, stored.component.data) : newValues(type)));
+  const [opened] = useState(() => openedValues(type, stored, section));
   const form = useForm<FormValues>({
     // The schema of the type, which the compiler cannot infer here.
     resolver: zodResolver(componentSchemas[type] as ZodType<FormValues, FormValues>),

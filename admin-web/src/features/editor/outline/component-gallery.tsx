@@ -1,13 +1,19 @@
 import { type CreatableType, definitionOf } from '@galley/shared/components/dictionary';
-import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { readySections } from '@galley/shared/page-templates/ready-sections';
+import type { StarterComponent } from '@galley/shared/starters/starter';
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../ui/search-field';
 import type { ComponentPlace } from '../inspector/component-calls';
 import type { PageComponentData } from '../use-get-page-component-data';
 import classes from './component-gallery.module.css';
-import { ComponentIcon, ComponentPicture } from './component-looks';
+import { ComponentTypes, RecentTypes } from './component-types';
 import { ExistingComponentPicker } from './existing-component-picker';
-import { noteRecentType, recentTypes } from './recent-types';
+import { matching } from './matching';
+import { ReadySections } from './ready-sections';
+import { noteRecentType } from './recent-types';
+import { SavedSections, useFoundSections } from './saved-sections';
+import { useInsertCopy } from './use-insert-copy';
 import { useScrollIntoView } from './use-scroll-into-view';
 
 interface ComponentGalleryProps {
@@ -19,32 +25,18 @@ interface ComponentGalleryProps {
   allComponents: PageComponentData['allComponents'];
   /** The components that the draft has. */
   placedIds: readonly number[];
-  onChoose: (type: CreatableType) => void;
+  /** `section`: the ready-made section to begin with. */
+  onChoose: (type: CreatableType, section?: StarterComponent) => void;
   onPlaced: (placementId: number) => void;
   /** Absent where there is nothing else to show. */
   onCancel?: (() => void) | undefined;
 }
 
-/**
- * The types whose name contains every word, then those whose name and purpose do so together. Endings are ignored:
- * 'price' finds 'Pricing', 'videos' finds 'Video'.
- */
-function foundTypes(types: readonly CreatableType[], text: string): CreatableType[] {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .flatMap((word) => word.replace(/(?<=.{3})(?:ing|es|e|s)$/, '') || []);
-  const has = (haystack: string) => words.every((word) => haystack.toLowerCase().includes(word));
-  const named = types.filter((type) => has(definitionOf(type).label));
-  const others = types.filter((type) => !named.includes(type));
-  return [
-    ...named,
-    ...others.filter((type) => has(`${definitionOf(type).label} ${definitionOf(type).purpose}`)),
-  ];
-}
+const kinds = { types: 'New', ready: 'Ready-made', saved: 'Saved', pages: 'From a page' };
+type Kind = keyof typeof kinds;
 
-/** Offers what can be added: a new component of a type, or a copy of an existing one. */
-export function ComponentGallery(props: ComponentGalleryProps) {
+/** Offers what can be added: a new component, a ready-made section, or a copy of a saved section or of a component. */
+export function ComponentGallery({ types, ...props }: ComponentGalleryProps) {
   const title = useScrollIntoView<HTMLHeadingElement>();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -52,17 +44,34 @@ export function ComponentGallery(props: ComponentGalleryProps) {
     if (!matchMedia('(pointer: coarse)').matches) search.current?.focus({ preventScroll: true });
   }, []);
   const [text, setText] = useState('');
-  const [recent] = useState(() => recentTypes(props.types));
-  const found = foundTypes(props.types, text);
+  const [kind, setKind] = useState<Kind>('types');
+  const isSearching = text.trim() !== '';
+  const foundTypes = matching(types, text, (type) => {
+    const { label, purpose } = definitionOf(type);
+    return { name: label, about: purpose };
+  });
+  const ready = matching(readySections, text, ({ title, purpose }) => ({ name: title, about: purpose }));
+  const sections = useFoundSections(text);
+  const { insert, isInserting } = useInsertCopy(props);
   const choose = (type: CreatableType) => {
     noteRecentType(type);
     props.onChoose(type);
   };
+  const begin = (section: StarterComponent) => props.onChoose(section.type, section);
+  const insertSection = (savedSectionId: number) => insert({ savedSectionId });
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !found[0] || text.trim() === '') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearching) return;
     event.preventDefault();
-    choose(found[0]);
+    const [type] = foundTypes;
+    const [{ section: begun } = {}] = ready;
+    const [section] = sections.found;
+    if (type) choose(type);
+    else if (begun) begin(begun);
+    else if (section && !isInserting) insertSection(section.savedSectionId);
   };
+  const saved = <SavedSections sections={sections} isInserting={isInserting} onChoose={insertSection} />;
+  const readyMade = <ReadySections sections={ready} onChoose={begin} />;
+  const newTypes = <ComponentTypes types={foundTypes} onChoose={choose} />;
   return (
     <Stack gap="lg" p="md">
       <Group justify="space-between">
@@ -75,62 +84,69 @@ export function ComponentGallery(props: ComponentGalleryProps) {
           </Button>
         )}
       </Group>
-      <div>
-        <SearchField
-          isWide
-          ref={search}
-          label="Find a component"
-          placeholder="Find by name or purpose"
-          value={text}
-          onChange={setText}
-          onKeyDown={press}
-        />
-        <Text size="sm" c="dimmed" role="status">
-          {found.length === 0 && 'No component matches. Try another word.'}
-        </Text>
-      </div>
-      {text.trim() === '' && recent.length > 0 && (
-        <Group component="section" gap={6} aria-label="Recently used">
-          <Text size="sm" c="dimmed" w="100%">
-            Recently used
+      <Stack gap="sm">
+        <div>
+          <SearchField
+            isWide
+            ref={search}
+            label="Find a component"
+            placeholder="Find by name or purpose"
+            value={text}
+            onChange={setText}
+            onKeyDown={press}
+          />
+          <Text size="sm" c="dimmed" role="status">
+            {isSearching &&
+              foundTypes.length + ready.length + sections.found.length === 0 &&
+              'No component matches. Try another word.'}
           </Text>
-          {recent.map((type) => (
-            <Button
-              key={type}
-              variant="default"
-              size="xs"
-              leftSection={<ComponentIcon type={type} />}
-              aria-label={`Add another ${definitionOf(type).label}`}
-              onClick={() => choose(type)}
-            >
-              {definitionOf(type).label}
-            </Button>
-          ))}
-        </Group>
+        </div>
+        {!isSearching && (
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label="What to add"
+            className={classes.kinds}
+            data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            value={kind}
+            onChange={(next) => setKind(next as Kind)}
+          />
+        )}
+      </Stack>
+      {isSearching && (
+        <>
+          {foundTypes.length > 0 && <Found title="Components">{newTypes}</Found>}
+          {ready.length > 0 && <Found title="Ready-made sections">{readyMade}</Found>}
+          {sections.found.length > 0 && <Found title="Saved sections">{saved}</Found>}
+        </>
       )}
-      <div className={classes.gallery}>
-        {found.map((type) => (
-          <UnstyledButton key={type} className={classes.card} onClick={() => choose(type)}>
-            <span className={classes.picture}>
-              <ComponentPicture type={type} />
-            </span>
-            <Text span fw={600}>
-              {definitionOf(type).label}
-            </Text>
-            <Text span size="xs" c="dimmed">
-              {definitionOf(type).purpose}
-            </Text>
-          </UnstyledButton>
-        ))}
-      </div>
-      <ExistingComponentPicker
-        place={props.place}
-        at={props.at}
-        types={props.types}
-        ownComponents={props.allComponents}
-        placedIds={props.placedIds}
-        onPlaced={props.onPlaced}
-      />
+      {!isSearching && kind === 'types' && (
+        <>
+          <RecentTypes types={types} onChoose={choose} />
+          {newTypes}
+        </>
+      )}
+      {!isSearching && kind === 'ready' && readyMade}
+      {!isSearching && kind === 'saved' && saved}
+      {!isSearching && kind === 'pages' && (
+        <ExistingComponentPicker
+          pageId={props.place.pageId}
+          types={types}
+          ownComponents={props.allComponents}
+          placedIds={props.placedIds}
+          isInserting={isInserting}
+          onInsert={insert}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Found({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="xs" component="section" aria-label={title}>
+      <Title order={3}>{title}</Title>
+      {children}
     </Stack>
   );
 }

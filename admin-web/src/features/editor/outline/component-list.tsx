@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { SortableEntries } from '../../../ui/sortable-entry';
 import { SortableFrame } from '../../../ui/sortable-frame';
 import type { LoadedComponent } from '../canvas/loaded-components';
+import type { usePageSteps } from '../use-page-steps';
 import { ComponentRow } from './component-row';
 import { useWhenShown } from './use-when-shown';
 
@@ -12,20 +13,19 @@ interface ComponentListProps {
   placements: readonly PageComponent[];
   /** Their stored content. */
   loaded: readonly LoadedComponent[];
-  onMove: (from: number, to: number) => void;
+  /** The actions on its components. */
+  steps: ReturnType<typeof usePageSteps>;
   isReadOnly: boolean;
   selectedId: number | undefined;
   onChoose: (placement: PageComponent) => void;
   /** Adds something new at this index, from 0. */
   onAdd: (at: number) => void;
-  onDuplicate: (placement: PageComponent) => void;
-  onRemove: (placement: PageComponent) => void;
-  onDelete: (placement: PageComponent) => void;
 }
 
 /** Lists the components of a version, in order; in a draft they are added, moved and deleted here. */
 export function ComponentList(props: ComponentListProps) {
-  const { placements: shown, onMove: move, isReadOnly, selectedId } = props;
+  const { placements: shown, steps, isReadOnly, selectedId } = props;
+  const move = (from: number, to: number) => void steps.move(shown[from]?.id, to);
   const whenShown = useWhenShown(props.loaded);
 
   return (
@@ -57,9 +57,10 @@ export function ComponentList(props: ComponentListProps) {
               onChoose={() => props.onChoose(placement)}
               onAddAbove={() => props.onAdd(index)}
               onMove={(step) => move(index, index + step)}
-              onDuplicate={() => props.onDuplicate(placement)}
-              onRemove={() => props.onRemove(placement)}
-              onDelete={() => props.onDelete(placement)}
+              onDuplicate={() => void steps.duplicate(placement.id)}
+              onSaveSection={() => void steps.savingAsSection.ask(placement)}
+              onRemove={() => void steps.deleting.remove(placement)}
+              onDelete={() => steps.deleting.deleteAll(placement)}
             />
           ))}
         </SortableEntries>

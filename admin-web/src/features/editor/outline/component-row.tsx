@@ -3,6 +3,7 @@ import { messages } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import {
+  IconBookmark,
   IconClock,
   IconCopy,
   IconDots,
@@ -29,6 +30,7 @@ interface ComponentRowProps {
   /** -1 moves up, 1 down. */
   onMove: (step: -1 | 1) => void;
   onDuplicate: () => void;
+  onSaveSection: () => void;
   onRemove: () => void;
   onDelete: () => void;
 }
@@ -111,6 +113,11 @@ function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) 
         {props.isKnown && (
           <Menu.Item leftSection={<IconCopy {...icon} />} onClick={props.onDuplicate}>
             Duplicate
+          </Menu.Item>
+        )}
+        {props.isKnown && (
+          <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={props.onSaveSection}>
+            Save as section…
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconFileMinus {...icon} />} onClick={props.onRemove}>

@@ -2,26 +2,23 @@ import type { CreatableType } from '@galley/shared/components/dictionary';
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
-import { notifyError, notifySaved } from '../../../ui/notify';
 import { useListPages } from '../../pages/use-list-pages';
 import { PickedComponentPreview } from '../canvas/picked-component-preview';
-import type { ComponentPlace } from '../inspector/component-calls';
 import type { PageComponentData } from '../use-get-page-component-data';
 import { existingComponents, pickedComponent } from './existing-components';
+import type { CopySource } from './use-insert-copy';
 import { useListComponentsOfPage } from './use-list-components-of-page';
-import { usePlaceComponent } from './use-place-component';
 
 interface ExistingComponentPickerProps {
-  /** The place that it is copied to. */
-  place: ComponentPlace;
-  /** Its index there, from 0. */
-  at: number;
+  /** The page that it is copied to. */
+  pageId: number;
   types: readonly CreatableType[];
   /** The components of the edited page. */
   ownComponents: PageComponentData['allComponents'];
   /** The components that the draft has. */
   placedIds: readonly number[];
-  onPlaced: (placementId: number) => void;
+  isInserting: boolean;
+  onInsert: (source: CopySource) => void;
 }
 
 /**
@@ -29,35 +26,20 @@ interface ExistingComponentPickerProps {
  * pages reads the components of only one.
  */
 export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
-  const { place, types, placedIds } = props;
-  const [pageId, setPageId] = useState(place.pageId);
+  const { pageId: ownPageId, types, placedIds } = props;
+  const [pageId, setPageId] = useState(ownPageId);
   const [picked, setPicked] = useState<string | null>(null);
   const { data: pages } = useListPages();
-  const isOwnPage = pageId === place.pageId;
+  const isOwnPage = pageId === ownPageId;
   const others = useListComponentsOfPage(isOwnPage ? undefined : pageId);
   const all = isOwnPage ? props.ownComponents : others.data?.allComponents;
   const existing = all && existingComponents(all, types, placedIds);
-  const { mutate, isPending } = usePlaceComponent(place);
-
-  const add = () => {
-    if (!picked) return;
-    mutate(
-      { ...pickedComponent(picked), at: props.at },
-      {
-        onSuccess: (placementId) => {
-          notifySaved();
-          props.onPlaced(placementId);
-        },
-        onError: notifyError,
-      },
-    );
-  };
   const isEmpty = existing?.length === 0;
   return (
     <Stack gap="xs" component="section" aria-labelledby="existing-components">
       <div>
         <Title order={3} id="existing-components">
-          Or pick an existing one
+          Pick an existing one
         </Title>
         <Text size="sm" c="dimmed">
           A copy is added. The page that it comes from does not change.
@@ -68,7 +50,7 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
           label="From page"
           placeholder="This page. Type to find another."
           data={(pages ?? [])
-            .filter((page) => !page.isExternal && page.pageId !== place.pageId)
+            .filter((page) => !page.isExternal && page.pageId !== ownPageId)
             .map(({ pageId: id, pageName, fullUrl, versionStatus }) => ({
               value: String(id),
               label: `${pageName} (${fullUrl})${versionStatus === 'Deleted' ? ', deleted' : ''}`,
@@ -76,7 +58,7 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
           value={isOwnPage ? null : String(pageId)}
           onChange={(value) => {
             setPicked(null);
-            setPageId(value === null ? place.pageId : Number(value));
+            setPageId(value === null ? ownPageId : Number(value));
           }}
           clearable
           clearButtonProps={{ 'aria-label': 'Back to this page' }}
@@ -100,7 +82,12 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
       </Group>
       {picked && <PickedComponentPreview key={picked} {...pickedComponent(picked)} />}
       <Group justify="flex-end">
-        <Button variant="default" disabled={!picked} loading={isPending} onClick={add}>
+        <Button
+          variant="default"
+          disabled={!picked}
+          loading={props.isInserting}
+          onClick={() => picked && props.onInsert(pickedComponent(picked))}
+        >
           Add
         </Button>
       </Group>
