@@ -42,6 +42,8 @@ describe('the company settings', () => {
     });
     const notified = vi.spyOn(notifications, 'show');
     await openTab();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe(settings.telephone);
+    expect(screen.getByText(adminVersionUpdateEmails[0] ?? '')).toBeTruthy();
     type(/^Telephone/, '+1 (212) 555-0177 ext');
     save();
     const alert = await screen.findByRole('alert');

@@ -44,7 +44,7 @@ const results = async () => {
 const sent = (served: { call: string; input: object }[], name: string) =>
   served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
 
-it('offers the actions that the user may take', async () => {
+it('offers the actions that the user may take [1:207] [1:208]', async () => {
   show('Level4', {});
   const names = (await bar()).getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter(Boolean)).toEqual(['Choose all 9', 'Submit']);
@@ -62,7 +62,7 @@ it('names the pages before anything happens, with those that have nothing to pub
   ]);
 });
 
-it('deletes after one question, including the pages below, and goes on after a page that fails', async () => {
+it('deletes after one question, including the pages below, and goes on after a page that fails [1:151] [1:207] [1:246]', async () => {
   const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: false, redirects: [] };
   const refused = { status: 409, body: { message: 'The page is pinned.' } };
   const { served, onClear } = show('Admin', {
@@ -84,7 +84,7 @@ it('deletes after one question, including the pages below, and goes on after a p
   await waitFor(() => expect(onClear).toHaveBeenCalledOnce());
 });
 
-it('takes pages off the menu with their stored values, and skips those that are off it already', async () => {
+it('takes pages off the menu with their stored values, and skips those that are off it already [1:207] [1:245]', async () => {
   const { served } = show(
     'Admin',
     {

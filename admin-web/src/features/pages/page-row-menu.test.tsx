@@ -1,0 +1,61 @@
+import type { Role } from '@galley/shared/permissions';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { PageRowMenu } from './page-row-menu';
+
+const row: PageListRow = {
+  ...{ pageId: 9, pageName: 'Hull', pageMenuUrl: '', pageChildMenu: '', pageSubMenu: '', pageUrl: 'hull' },
+  ...{ fullUrl: '/hull', versionStatus: 'draft', pageAllowNavigation: true, pageShowOnMenu: false },
+  ...{ isExternal: false, hasDraft: false, parentDeleted: false, changedAt: '2026-11-20T10:00:00.000Z' },
+};
+const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: false, redirects: [] };
+
+async function open(role: Role, changes: Partial<PageListRow> = {}) {
+  const served = serveCalls({
+    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    'GET /api/Admin/GetPagesAndComponentData': { body: [row] },
+    'GET /api/Admin/GetPageLinks': { body: links },
+    'DELETE /api/Admin/DeletePage': { body: 'Deleted' },
+    'POST /api/Admin/RestorePage': { body: 'Restored' },
+  });
+  const user = { email: 'ruth@acme.example', role, company: 'acme', isVendor: false };
+  renderScreen(<PageRowMenu row={{ ...row, ...changes }} />, { user });
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Hull' }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  return { served, items };
+}
+const changes = (served: Awaited<ReturnType<typeof open>>['served']) =>
+  served.filter(({ call }) => /(Delete|Restore)Page$/.test(call)).map(({ input }) => String(input.pageId));
+
+it.each([
+  ['Delete', 'draft', 'Are you sure you want to delete this page?'],
+  ['Restore', 'Deleted', 'Are you sure you want to restore this page?'],
+] as const)(
+  'an Admin can %s a page from its row, after the question; Cancel does nothing [1:151] [1:207] [1:246] [1:247] [1:286]',
+  async (action, versionStatus, question) => {
+    const { served, items } = await open('Admin', { versionStatus });
+    expect(items.filter((item) => item === 'Delete' || item === 'Restore')).toEqual([action]);
+    for (const answer of ['Cancel', action]) {
+      if (answer === action) fireEvent.click(screen.getByRole('button', { name: 'Actions for Hull' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+      expect(await screen.findByText(question)).toBeTruthy();
+      expect(changes(served)).toEqual([]);
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    }
+    expect(changes(served)).toEqual(['9']);
+  },
+);
+
+it.each(['Level4', 'Author'] as const)(
+  '%s neither deletes nor restores a page there [1:151] [1:208]',
+  async (role) => {
+    for (const versionStatus of ['draft', 'Deleted'] as const) {
+      const { items } = await open(role, { versionStatus });
+      for (const action of ['Delete', 'Restore', 'Move…']) expect(items).not.toContain(action);
+      cleanup();
+    }
+  },
+);
