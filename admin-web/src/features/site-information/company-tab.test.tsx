@@ -59,6 +59,23 @@ describe('the company settings', () => {
     });
   });
 
+  it('are typed each into its own setting [2:7] [2:37] [2:69] [2:178] [2:179]', async () => {
+    const served = serveCalls({ ...read, 'POST /api/Admin/UpdateCompanySettings': { body: 1 } });
+    await openTab();
+    const networks = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn', 'Pinterest', 'Tumblr'];
+    const labels = {
+      ...{ companyName: 'Company Name', copyrightName: 'Copyright Name', address: 'Address' },
+      ...Object.fromEntries(networks.map((name) => [`${name.toLowerCase()}Link`, `${name} Link`])),
+      newsletterUrl: 'Newsletter Address',
+    };
+    const typed = Object.fromEntries(
+      Object.keys(labels).map((name) => [name, /Link|Url/.test(name) ? `https://${name}.example/` : name]),
+    );
+    for (const [name, label] of Object.entries(labels)) type(new RegExp(`^${label}`), typed[name] ?? '');
+    save();
+    await waitFor(() => expect(sent(served)).toMatchObject({ companySettings: typed }));
+  });
+
   it('are checked by the rules of the server, each message at its field [2:37] [2:132] [2:270] [2:69] [2:179]', async () => {
     const served = serveCalls(read);
     const name = await openTab();
