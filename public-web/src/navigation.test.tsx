@@ -155,3 +155,26 @@ describe('the sub-navbar', () => {
     expect(names('/advice/hidden', offMenu)).toEqual(['Frozen pipes', 'Save water', 'Energy grants']);
   });
 });
+
+describe('an entry', () => {
+  const drawn = (html: string, name: string) => {
+    const all = [...openDocument(html).window.document.querySelectorAll('a, span')];
+    const entry = all.find(({ textContent }) => textContent?.startsWith(name));
+    return [entry?.localName, entry?.getAttribute('target') ?? null, entry?.getAttribute('rel') ?? null];
+  };
+  const grants = page('/advice/hidden', offMenu);
+  const contact = page('/contact', samplePageId('/contact'));
+
+  it('of an external page opens as that says, in the side menu and below a page [1:94] [2:63] [2:80]', () => {
+    const opened = ['a', '_blank', 'noopener'];
+    expect(drawn(sideMenu(chrome, placeOf(chrome, heating)), 'Energy grants')).toEqual(opened);
+    expect(drawn(subNavbar(chrome, placeOf(chrome, grants)), 'Energy grants')).toEqual(opened);
+    expect(drawn(subNavbar(chrome, placeOf(chrome, grants)), 'Save water')).toEqual(['a', null, null]);
+  });
+
+  it('of a page without navigation is text in both [1:94] [1:179] [2:63] [2:80]', () => {
+    const text = ['span', null, null];
+    expect(drawn(sideMenu(chrome, placeOf(chrome, heating)), 'About us')).toEqual(text);
+    expect(drawn(subNavbar(chrome, placeOf(chrome, contact)), 'About us')).toEqual(text);
+  });
+});
