@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await addPerson(cloud, globex);
 });
 
-describe('is rejected, with no attempt and the same message', () => {
+describe('is rejected, with no attempt and the same message [1:232] [2:241]', () => {
   const refusals: [string, () => ReturnType<TokenIssuer['token']>][] = [
     ["another company's provider", () => pool.token(vouchedFor('globex-accounts', person.email))],
     ['an unknown provider', () => pool.token(vouchedFor('nobodys-accounts', person.email))],
@@ -71,7 +71,7 @@ describe('is rejected, with no attempt and the same message', () => {
   });
 });
 
-describe('an invalid token', () => {
+describe('an invalid token [1:232] [2:241]', () => {
   const claims = () => vouchedFor('acme-accounts', person.email);
   const now = () => Math.floor(Date.now() / 1000);
   const wrong: [string, () => Promise<IdToken>][] = [

@@ -160,7 +160,7 @@ describe('a page [2:80] [2:226]', () => {
     },
   );
 
-  it('names the ancestors that no menu shows, and of an unpublished one only the name', async () => {
+  it('names the ancestors that no menu shows, and of an unpublished one only the name [2:63] [2:81] [2:260]', async () => {
     const answer = await read('getPageByMenuAndName', { parentMenu: 'campaign', friendlyUrl: 'offer' });
     expect(answer.offMenuParents).toMatchObject([{ name: 'Campaign', href: '/campaign', isLink: false }]);
     expect(JSON.stringify(answer)).not.toContain('Not yet said');
@@ -174,7 +174,7 @@ describe('a page [2:80] [2:226]', () => {
   });
 });
 
-describe('every public read', () => {
+describe('every public read [2:221] [2:225] [2:226] [2:227] [2:228] [2:229] [2:230] [2:231] [2:232] [2:233] [2:234] [2:236]', () => {
   const everything = () => ({
     componentId: liveText,
     pageId: ids.repair,
