@@ -4,9 +4,8 @@ import { renderScreen, serveCalls } from '../test-support/render-screen';
 import { useSections } from './use-sections';
 
 function Sections() {
-  return useSections()
-    .map(({ label }) => label)
-    .join(', ');
+  const labels = useSections().map(({ label }) => label);
+  return <p>{labels.join(', ')}</p>;
 }
 
 it.each([
@@ -31,5 +30,32 @@ it.each([
       expect(await screen.findByText(all)).toBeTruthy();
       cleanup();
     }
+  },
+);
+
+it.each([
+  [false, 'acme'],
+  [true, 'tracsoft'],
+])(
+  'only an Admin has those of users, the site and the vendor (%s) [1:8] [1:48] [1:207] [1:208] [1:209]',
+  async (isVendor, company) => {
+    const seen: Record<string, string[]> = {};
+    for (const role of ['Level4', 'Author'] as const) {
+      serveCalls({
+        'GET /api/AdminSettings/IsSiteInitialized': { body: true },
+        'GET /api/Admin/IsLayoutCompleted': { body: true },
+        'GET /api/AdminSettings/HasFormSettingsData': { body: true },
+      });
+      renderScreen(<Sections />, { user: { email: `a@${company}.example`, role, company, isVendor } });
+      seen[role] =
+        (await screen.findByText(role === 'Level4' ? /Forms/ : /^Pages/)).textContent?.split(', ') ?? [];
+      cleanup();
+    }
+    for (const role of ['Level4', 'Author']) {
+      for (const hidden of ['Site information', 'Users', 'Activity', 'Companies']) {
+        expect(seen[role], role).not.toContain(hidden);
+      }
+    }
+    expect(seen.Level4).toEqual(expect.arrayContaining(['Pages', 'Images', 'Forms']));
   },
 );
