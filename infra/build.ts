@@ -15,11 +15,14 @@ const webApps = [
 ];
 
 try {
-  for (const { folder, output, entryFileNames } of webApps) {
-    await buildWebApp(join(root, folder), join(root, output), entryFileNames);
-  }
-  // The laptop runner builds the Lambdas itself while it is running, so that they are never missing.
-  if (!process.argv.includes('--web')) await writeMetafile(await buildFunctions());
+  // The bundlers' threads use all cores, and none needs what another one writes.
+  await Promise.all([
+    ...webApps.map(({ folder, output, entryFileNames }) =>
+      buildWebApp(join(root, folder), join(root, output), entryFileNames),
+    ),
+    // The laptop runner builds the Lambdas itself while it is running, so that they are never missing.
+    process.argv.includes('--web') ? undefined : buildFunctions().then(writeMetafile),
+  ]);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -43,6 +43,8 @@ const steps: Step[] = [
       'infra/build.ts',
       'infra/build-functions.ts',
       'infra/build-sharp.ts',
+      'infra/build-starter-pictures.ts',
+      'infra/merge-start.ts',
       'infra/renderer-fingerprint.ts',
       'infra/site-entry.ts',
     ],

@@ -16,25 +16,30 @@ export const demoPassword = 'Galley-demo-1';
 export async function seedDemo(
   cloud: Cloud,
   onProgress: (line: string) => void,
-  companies: readonly DemoCompany[] = [tracsoft, acme, globex],
+  companies: readonly DemoCompany[] = [tracsoft, globex, acme],
 ): Promise<void> {
   cloud.runSchedules(); // the sweep sends the invitations that provisioning enqueued
   await cloud.settled();
-  for (const company of companies) {
+  // Before there are pictures: while their variants are made, mails wait for an environment.
+  const staff = await Promise.all(companies.map((company) => signInStaff(cloud, company)));
+  for (const { company, admin } of staff) {
     onProgress(`writing the site of ${company.settings.companyName}`);
-    await seedCompany(cloud, company);
+    const { site, settings } = company;
+    if (typeof site === 'string') await beginWithStarter(cloud, admin, site, settings);
+    else await writeSite(cloud, admin, company, site);
   }
   await cloud.settled();
   await cloud.clearMessages();
 }
 
-async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
-  const { adminEmail, editor, settings, site } = company;
+/** Signs in a company's Admin, and its editor for the first time. */
+async function signInStaff(cloud: Cloud, company: DemoCompany) {
+  const { adminEmail, editor } = company;
   const admin = new SeedClient(cloud);
   await admin.acceptInvitation(adminEmail, demoPassword);
-  if (typeof site === 'string') await beginWithStarter(cloud, admin, site, settings);
-  else await writeSite(cloud, admin, company, site);
-  if (!editor) return;
-  await admin.call('createUser', { ...editor, role: 'Level4' });
-  await new SeedClient(cloud).acceptInvitation(editor.email, demoPassword);
+  if (editor) {
+    await admin.call('createUser', { ...editor, role: 'Level4' });
+    await new SeedClient(cloud).acceptInvitation(editor.email, demoPassword);
+  }
+  return { company, admin };
 }
