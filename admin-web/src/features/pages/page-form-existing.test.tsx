@@ -72,14 +72,22 @@ describe('an existing page', () => {
     expect(field('Page Name').value).toBe('About them');
   });
 
-  it('keeps its place and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180]', async () => {
-    serveCalls({ ...reads, 'GET /api/Admin/HasSubPages': { body: true } });
+  it('keeps its place and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180] [1:70] [1:94] [1:245]', async () => {
+    const served = serveCalls({
+      ...reads,
+      'GET /api/Admin/HasSubPages': { body: true },
+      'POST /api/Admin/UpdatePage': { body: 7 },
+    });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     const toggle = (name: string) =>
       screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
     await waitFor(() => expect(toggle('Show On Menu').disabled).toBe(false));
     expect(toggle('Allow Navigation').disabled).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Parent Menu' }).readOnly).toBe(true);
+    for (const name of ['Show On Menu', 'Allow Navigation']) fireEvent.click(toggle(name));
+    save();
+    const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
+    await waitFor(() => expect(sent()).toMatchObject({ showOnMenu: false, allowNavigation: false }));
   });
 
   it('is read-only, without buttons, for non-Admins [1:181] [1:208]', () => {
