@@ -27,6 +27,11 @@ function show(
       body: { companyName: 'Acme', timeZone: 'UTC', primaryColor: '', font: '' },
     },
     'POST /api/Version/CreateDraft': { body: 5 },
+    'POST /api/Version/SubmitDraft': { body: 3 },
+    'POST /api/Version/RejectDraft': { body: 3 },
+    'POST /api/Version/PublishDraft': { body: 3 },
+    'GET /api/Version/GetVersionChecks': { body: [] },
+    'GET /api/VersionComment/GetThreads': { body: [] },
     'DELETE /api/Version/DeleteDraft': { body: 'Deleted' },
     'POST /api/Version/RecallDraft': { body: 3 },
     'GET /api/Admin/GetPageComponentData': { body: { details: { changed } } },
@@ -47,6 +52,7 @@ function show(
       mayLeave={async () => true}
       onSelect={onSelect}
     />,
+    { user: { email: me, role, company: 'acme', isVendor: false } },
   );
   return { served, onSelect };
 }
@@ -105,6 +111,25 @@ describe('the version bar', () => {
     await waitFor(() => expect(sent(served, 'DeleteDraft')).toEqual([{ pageId: '7' }]));
     expect(onSelect).toHaveBeenCalledWith(null);
   });
+
+  it.each([
+    ['Submit', 'draft', 'SubmitDraft'],
+    ['Reject', 'pending', 'RejectDraft'],
+    ['Publish', 'pending', 'PublishDraft'],
+  ] as const)(
+    '%s asks for comments and sends them with the version [1:160] [1:161] [1:164] [1:269] [1:270] [1:271] [2:158]',
+    async (name, status, call) => {
+      const { served, onSelect } = show([version(3, status), version(2, 'live')], 3);
+      click(name);
+      const asked = await dialog();
+      fireEvent.change(asked.getByLabelText(/^Comments/), { target: { value: 'A comma is missing' } });
+      expect(sent(served, call)).toEqual([]);
+      fireEvent.click(asked.getByRole('button', { name }));
+      const input = { pageId: 7, versionId: 3, comments: 'A comma is missing' };
+      await waitFor(() => expect(sent(served, call)).toMatchObject([input]));
+      if (name === 'Publish') await waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
+    },
+  );
 
   it('lets the submitter recall a version after one question', async () => {
     const { served } = show([version(3, 'pending'), version(2, 'live')], 3, 'Level4', 'editor@acme.example');
