@@ -10,7 +10,7 @@ const field = (n: number, changes: Partial<FormField>): FormField => ({
   ...{ ...newField, id: 50_000 + n, formId: 5, name: `Field ${n}`, order: n, revision: n, ...changes },
 });
 const stored = {
-  ...{ id: 5, name: 'Contact', columns: 1, thankYouText: '', thankYouPageId: null },
+  ...{ id: 5, name: 'Contact', columns: 2, thankYouText: '', thankYouPageId: null },
   ...{ confirmationFieldId: null, confirmationText: '', toEmail: ['desk@acme.example'] },
   ...{ keepDays: 0, asksForKeeping: false, revision: 5 },
   fields: [
@@ -46,6 +46,7 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
     expect(screen.getByLabelText(`Delete ${name}`)).toBeTruthy();
     fireEvent.click(screen.getByLabelText(`Edit ${name}`));
     expect(input('Field Name')?.value).toBe(name);
+    if (name === 'Topic') expect(input('Options')?.value).toBe('Repair\nOther');
     expect(details().getByText('Update Field')).toBeTruthy();
   }
   for (const label of ['Min', 'Max']) {
@@ -65,7 +66,7 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
   }
 });
 
-it("shows the server's text as it is where a field, the order or the form was not saved, or a field not deleted [2:23] [2:249] [2:246] [2:197] [2:199] [2:200] [2:201]", async () => {
+it("shows the server's text as it is where a field, the order or the form was not saved, or a field not deleted [2:23] [2:73] [2:249] [2:246] [2:197] [2:199] [2:200] [2:201]", async () => {
   const refused = (message: string) => ({ status: 409, body: { message } });
   open({
     [call('UpdateFormFieldOrder')]: refused('The order is kept elsewhere.'),
@@ -83,6 +84,7 @@ it("shows the server's text as it is where a field, the order or the form was no
   await waitFor(() => expect(edits()).toEqual(['Edit Name', 'Edit Topic']));
 
   const form = within(screen.getByLabelText('Form Details', { selector: 'form' }));
+  expect(form.getByLabelText<HTMLInputElement>('2').checked).toBe(true);
   fireEvent.change(form.getByLabelText(/^Form Name/), { target: { value: 'Write' } });
   fireEvent.click(form.getByText('Save'));
   await saysSo('The harbor master has the form.');

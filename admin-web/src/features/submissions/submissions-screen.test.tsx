@@ -148,6 +148,8 @@ describe('the list of submissions', () => {
     expect(read?.input.limit).toBe(100);
     fireEvent.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
     expect(await screen.findByText('1–100 of 101 submissions')).toBeTruthy();
+    const last = served.filter(({ call }) => call.endsWith('GetFormSubmissionData')).at(-1);
+    expect(last?.input.limit, 'all of them').toBe(1_000);
   });
 
   it('says whose mail bounced, also where there is no room for that column', async () => {
