@@ -62,6 +62,7 @@ describe('the company settings', () => {
   it('are typed each into its own setting [2:7] [2:37] [2:69] [2:178] [2:179]', async () => {
     const served = serveCalls({ ...read, 'POST /api/Admin/UpdateCompanySettings': { body: 1 } });
     await openTab();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe('207 555 0100');
     const networks = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn', 'Pinterest', 'Tumblr'];
     const labels = {
       ...{ companyName: 'Company Name', copyrightName: 'Copyright Name', address: 'Address' },
