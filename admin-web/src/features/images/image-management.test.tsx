@@ -184,7 +184,7 @@ describe('uploading', () => {
 
   const drop = (...files: File[]) => {
     const event = new Event('drop', { cancelable: true }) as Event & { dataTransfer?: unknown };
-    event.dataTransfer = { types: ['Files'], files };
+    event.dataTransfer = { types: ['Files'], files, items: [] };
     fireEvent(window, event);
   };
   const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });

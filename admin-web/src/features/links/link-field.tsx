@@ -5,6 +5,7 @@ import { factsOf } from '../files/file-texts';
 import { useListFiles } from '../files/use-list-files';
 import { useListPages } from '../pages/use-list-pages';
 import classes from './link-field.module.css';
+import { LinkOfferList } from './link-offer-list';
 import { linkedFile, linkedPage, linkNamed, linkOffers, mayLinkPage } from './link-offers';
 import { completeUrl, isAllowedLink, linkHint, pageLinkHint } from './link-url';
 import { usePageParts } from './use-page-parts';
@@ -21,6 +22,8 @@ interface LinkFieldProps {
   hasAutoFocus?: boolean;
   /** Only pages and URLs are offered. */
   isWithoutFiles?: boolean;
+  /** What is offered is always shown below the field: in a dialog, a dropdown would cover its buttons. */
+  isInline?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -35,30 +38,36 @@ export function LinkField({
   onBlur,
   isReadOnly = false,
   isWithoutFiles = false,
+  isInline = false,
   ...rest
 }: LinkFieldProps) {
   // The typed text, until the field loses the focus.
   const [typed, setTyped] = useState<string>();
   /** The text that was in the field at first is not a search. */
   const [isSearched, setIsSearched] = useState(false);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({
+    onDropdownClose: () => combobox.resetSelectedOption(),
+    ...(isInline && { opened: true }),
+  });
   const isTyping = typed !== undefined;
-  const { data: pages, isError } = useListPages(isTyping || mayLinkPage(value));
+  const { data: pages, isError } = useListPages(isInline || isTyping || mayLinkPage(value));
   const { data: files } = useListFiles(
-    !isWithoutFiles && (isTyping || linkedFile(value, undefined) !== undefined),
+    !isWithoutFiles && (isInline || isTyping || linkedFile(value, undefined) !== undefined),
   );
   const linked = linkedPage(value, pages);
   const document = linkedFile(value, files);
   const name = linked ? (linked.page?.pageName ?? '') : document ? (document.file?.title ?? '') : value;
   const problem = linked?.problem ?? document?.problem;
   const hint = isWithoutFiles ? pageLinkHint : linkHint;
-  const offers = isTyping ? linkOffers(isSearched ? typed : '', pages ?? [], files) : [];
+  const search = isTyping && isSearched ? typed : '';
+  const offers = isInline || isTyping ? linkOffers(search, pages ?? [], files) : [];
 
   const choose = (link: string) => {
     onChange(link);
     setTyped(undefined);
     setIsSearched(false);
     combobox.closeDropdown();
+    combobox.resetSelectedOption();
   };
   const type = (text: string) => {
     setTyped(text);
@@ -80,10 +89,19 @@ export function LinkField({
     onBlur?.();
   };
 
+  const Target = isInline ? Combobox.EventsTarget : Combobox.Target;
+  const list = (
+    <LinkOfferList
+      {...{ label, offers, isInline }}
+      isWithoutPages={!pages}
+      hasFailed={isError}
+      hint={rest.description ? undefined : hint}
+    />
+  );
   return (
     <div>
       <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
-        <Combobox.Target>
+        <Target>
           <TextInput
             label={label}
             withAsterisk={Boolean(rest.isRequired) && !isReadOnly}
@@ -120,36 +138,18 @@ export function LinkField({
             // Enter submits the surrounding form while the field keeps the focus.
             onKeyDown={(event) => event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0 && take()}
             rightSection={
-              (linked && <PageMark path={linked.page?.fullUrl ?? ''} />) ??
-              (document?.file && <PageMark path={factsOf(document.file)} />)
+              !(isTyping && isSearched) &&
+              ((linked && <PageMark path={linked.page?.fullUrl ?? ''} />) ??
+                (document?.file && <PageMark path={factsOf(document.file)} />))
             }
             rightSectionWidth="auto"
           />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={pages && offers.length === 0}>
-          {!pages && (
-            <Combobox.Empty fz="sm">
-              {isError ? 'The pages could not be loaded. Type an address.' : 'Loading the pages …'}
-            </Combobox.Empty>
-          )}
-          <Combobox.Options className={classes.offers} aria-label={`${label}: pages and addresses`}>
-            {offers.map(({ link, label: words, detail }) => (
-              <Combobox.Option key={link} value={link}>
-                <Text span size="sm" display="block" truncate>
-                  {words}
-                </Text>
-                <Text span size="xs" c="dimmed" display="block" truncate>
-                  {detail}
-                </Text>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-          {!rest.description && (
-            <Combobox.Footer fz="xs" c="dimmed" aria-hidden>
-              {hint}
-            </Combobox.Footer>
-          )}
-        </Combobox.Dropdown>
+        </Target>
+        {isInline ? (
+          list
+        ) : (
+          <Combobox.Dropdown hidden={pages && offers.length === 0}>{list}</Combobox.Dropdown>
+        )}
       </Combobox>
       {problem && (
         <Text size="xs" mt={4} className={classes.problem} role="status">

@@ -24,6 +24,9 @@ interface List<Entry> {
 const known = async <Entry,>({ data, refetch }: List<Entry>) =>
   data ?? (await refetch({ cancelRefetch: false })).data;
 
+/** An email address or a telephone number without what makes it a link. */
+const wordsOf = (link: string) => link.trim().replace(/^(mailto|tel):/i, '');
+
 /** Asks for the target of a link. */
 export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
   const [link, setLink] = useState(current);
@@ -45,7 +48,7 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
       return;
     }
     const title = linkedFile(address, files)?.file?.title;
-    onSet(address, title ?? linkedPage(address, pages)?.page?.pageName ?? link.trim());
+    onSet(address, title ?? linkedPage(address, pages)?.page?.pageName ?? wordsOf(link));
   };
   return (
     <form onSubmit={save} noValidate>
@@ -59,6 +62,7 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
             setError(undefined);
           }}
           hasAutoFocus
+          isInline
         />
         <Group justify="flex-end" gap="xs">
           {current && onRemove && (

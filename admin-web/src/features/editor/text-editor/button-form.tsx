@@ -46,7 +46,7 @@ export function ButtonForm({ start, onPlace, onConvert }: ButtonFormProps) {
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />
-        <LinkField label="Link" isRequired error={linkError} value={link} onChange={setLink} />
+        <LinkField label="Link" isRequired isInline error={linkError} value={link} onChange={setLink} />
         <Group justify="flex-end" gap="xs">
           {onConvert && (
             <Button variant="default" onClick={onConvert}>

@@ -1,10 +1,12 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
+import { notifyError } from '../../../ui/notify';
+import { droppedFiles } from './dropped-files';
 import classes from './upload.module.css';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Accepts files dropped anywhere in the window, and says so while they are dragged. */
+/** Accepts files and folders dropped anywhere in the window, and says so while they are dragged. */
 export function DropAnywhere({ words, onDrop }: { words: string; onDrop: (files: File[]) => void }) {
   const [isDragged, setIsDragged] = useState(false);
   useWindowEvent('dragover', (event) => {
@@ -18,8 +20,8 @@ export function DropAnywhere({ words, onDrop }: { words: string; onDrop: (files:
     setIsDragged(false);
     if (!hasFiles(event)) return;
     event.preventDefault();
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0) onDrop(files);
+    if (!event.dataTransfer) return;
+    void droppedFiles(event.dataTransfer).then((files) => files.length > 0 && onDrop(files), notifyError);
   });
 
   if (!isDragged) return null;
