@@ -2,7 +2,7 @@ import { adjustPicture, expectAdjusted } from './adjust-picture';
 import { expectAccessible } from './axe';
 import { dropFile } from './drop-file';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
-import { chooseLastOf, moveUpAndCopy } from './frame-tools';
+import { chooseLastOf, dragOutOfFrame, keepHeightOfFrame, moveUpAndCopy } from './frame-tools';
 import { expect, type Page, test } from './journey';
 import { call } from './sign-in';
 
@@ -192,6 +192,8 @@ test('a component is dragged by its handle, hidden and shown, a file is dropped 
   const texts = shown.locator('main .rich');
   await texts.last().click();
   await page.keyboard.press('Escape');
+  await keepHeightOfFrame(page, shown);
+  await dragOutOfFrame(page, shown);
   const handle = await shown.locator('.handle').boundingBox();
   const first = await texts.first().boundingBox();
   if (!handle || !first) throw new Error('The handle and the first text have no place.');

@@ -24,3 +24,34 @@ export async function moveUpAndCopy(page: Page, shown: FrameLocator): Promise<vo
   await sent;
   await shown.getByRole('button', { name: 'Duplicate' }).click();
 }
+
+/** A drag on the page that leaves its frame ends where the mouse is released, and follows it no further. */
+export async function dragOutOfFrame(page: Page, shown: FrameLocator): Promise<void> {
+  const handle = await shown.locator('.handle').boundingBox();
+  const frame = await page.locator('iframe[title^="Page "]').boundingBox();
+  if (!handle || !frame) throw new Error('The handle or the frame has no place.');
+  await page.mouse.move(handle.x + 8, handle.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(handle.x, handle.y + 4, { steps: 3 });
+  await expect(shown.locator('.line')).toBeVisible();
+  await page.mouse.move(frame.x + frame.width + 60, handle.y + 4, { steps: 3 });
+  await page.mouse.up();
+  await page.mouse.move(handle.x - 40, handle.y + 4, { steps: 3 });
+  await expect(shown.locator('.line')).toHaveCount(0);
+}
+
+/** A section as high as the window is as high as the page's frame, which does not grow with it. */
+export async function keepHeightOfFrame(page: Page, shown: FrameLocator): Promise<void> {
+  const frame = page.locator('iframe[title^="Page "]');
+  const before = await frame.boundingBox();
+  const added = await shown.locator('head').evaluateHandle((head) => {
+    const style = head.ownerDocument.createElement('style');
+    style.textContent = 'main .rich { min-height: 100dvh }';
+    return head.appendChild(style);
+  });
+  await expect
+    .poll(async () => (await shown.locator('main .rich').first().boundingBox())?.height)
+    .toBe(before?.height);
+  expect(await frame.boundingBox()).toEqual(before);
+  await added.evaluate((style) => style.remove());
+}
