@@ -12,7 +12,12 @@ export function ColumnFormatPicture({ format }: { format: ColumnFormat }) {
     widths.slice(0, index).reduce((start, width) => start + width * unit + gap, 0),
   );
   return (
-    <svg width={pictureWidth} height={pictureHeight} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${pictureWidth} ${pictureHeight}`}
+      width="100%"
+      style={{ maxWidth: pictureWidth }}
+      aria-hidden="true"
+    >
       {widths.map((width, index) => (
         <rect
           key={starts[index]}
