@@ -1,4 +1,5 @@
 import {
+  IconBookmark,
   IconDots,
   IconFileMinus,
   IconMessagePlus,
@@ -7,10 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CanvasStore } from './canvas-state';
+import type { CanvasEntry } from './messages';
 
 interface FrameMenuProps {
   store: CanvasStore;
-  entryKey: string;
+  entry: CanvasEntry;
   index: number;
 }
 
@@ -21,13 +23,22 @@ interface Item {
 }
 
 /** The actions on the selected component that are needed more rarely, in a menu below the last tool. */
-export function FrameMenu({ store, entryKey: key, index }: FrameMenuProps) {
+export function FrameMenu({ store, entry: { key, component }, index }: FrameMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const items: Item[] = [
     { label: 'Add above', icon: IconRowInsertTop, run: () => store.send({ kind: 'add', at: index }) },
     ...(store.get().comments.canComment
       ? [{ label: 'Comment', icon: IconMessagePlus, run: () => store.comment(key) }]
+      : []),
+    ...(component
+      ? [
+          {
+            label: 'Save as section…',
+            icon: IconBookmark,
+            run: () => store.send({ kind: 'saveSection', key }),
+          },
+        ]
       : []),
     {
       label: 'Remove from this page…',

@@ -2,7 +2,6 @@ import { labelOf } from '@galley/shared/components/dictionary';
 import {
   IconArrowDown,
   IconArrowUp,
-  IconBookmark,
   IconCopy,
   IconEye,
   IconEyeOff,
@@ -55,11 +54,6 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
           <>
             <Tool label="Duplicate" icon={IconCopy} onClick={() => store.send({ kind: 'duplicate', key })} />
             <Tool
-              label="Save as section…"
-              icon={IconBookmark}
-              onClick={() => store.send({ kind: 'saveSection', key })}
-            />
-            <Tool
               label={isHidden ? 'Show to visitors' : 'Hide from visitors'}
               icon={isHidden ? IconEye : IconEyeOff}
               onClick={() => onHide(key)}
@@ -71,7 +65,7 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
             />
           </>
         )}
-        <FrameMenu key={key} store={store} entryKey={key} index={index} />
+        <FrameMenu key={key} {...{ store, entry, index }} />
       </div>
     </div>
   );
