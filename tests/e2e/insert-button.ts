@@ -28,6 +28,10 @@ export async function insertAndConvertButton(page: Page, shown: FrameLocator): P
   await page.keyboard.type(' ');
   await page.keyboard.press('Control+k');
   const linking = page.getByRole('dialog', { name: 'Link' });
+  await expect(linking.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(linking).toHaveCount(0);
+  await page.keyboard.press('Control+k');
   await linking.getByRole('textbox', { name: 'Link', exact: true }).fill('yard@acme.example');
   await expect(linking.getByRole('option', { name: 'Write to yard@acme.example' })).toBeVisible();
   await linking.getByRole('button', { name: 'Set link' }).click();

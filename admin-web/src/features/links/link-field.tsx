@@ -101,7 +101,8 @@ export function LinkField({
   return (
     <div>
       <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
-        <Target>
+        {/* Escape closes a dropdown; where there is none, it is the dialog's. */}
+        <Target {...(isInline && { 'data-mantine-stop-propagation': false })}>
           <TextInput
             label={label}
             withAsterisk={Boolean(rest.isRequired) && !isReadOnly}
