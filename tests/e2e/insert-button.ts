@@ -28,12 +28,12 @@ export async function insertAndConvertButton(page: Page, shown: FrameLocator): P
   await page.keyboard.type(' ');
   await page.keyboard.press('Control+k');
   const linking = page.getByRole('dialog', { name: 'Link' });
-  await expect(linking.getByRole('option').first()).toBeVisible();
+  await expect(linking.getByRole('textbox', { name: 'Link', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(linking).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await linking.getByRole('textbox', { name: 'Link', exact: true }).fill('yard@acme.example');
-  await expect(linking.getByRole('option', { name: 'Write to yard@acme.example' })).toBeVisible();
+  await expect(linking.getByRole('option', { name: /^Write to yard@acme.example/ })).toBeVisible();
   await linking.getByRole('button', { name: 'Set link' }).click();
   await expect(shown.locator('main a[href^="mailto:yard"]')).toHaveText('yard@acme.example');
   await page.keyboard.press('End');
