@@ -1,0 +1,54 @@
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
+import { useDeleteFromPage } from './use-delete-from-page';
+
+const placement = { id: 31, componentId: 77, type: 'Blank', componentName: 'Intro' } as PageComponent;
+
+function Controls({ onDone }: { onDone: (placement: PageComponent) => void }) {
+  const { remove, deleteAll } = useDeleteFromPage(9, onDone);
+  return (
+    <>
+      <button type="button" onClick={() => void remove(placement)}>
+        This place
+      </button>
+      <button type="button" onClick={() => deleteAll(placement)}>
+        Everywhere
+      </button>
+    </>
+  );
+}
+
+it.each([
+  {
+    control: 'This place',
+    question: 'Are you sure you want to remove this component from the page?',
+    answer: 'Remove',
+    call: 'DELETE /api/Admin/DeletePageComponent',
+    input: { pageComponentId: '31' },
+  },
+  {
+    control: 'Everywhere',
+    question: 'Are you sure you want to delete this component and remove all associations to it?',
+    answer: 'Delete component',
+    call: 'DELETE /api/Admin/DeleteBlank',
+    input: { componentId: '77' },
+  },
+])(
+  '$answer asks first, then makes its own call only [1:164] [1:253] [1:261] [1:286] [2:158]',
+  async ({ control, question, answer, call, input }) => {
+    const served = serveCalls({ [call]: { body: 'Deleted' } });
+    const onDone = vi.fn();
+    renderScreen(<Controls onDone={onDone} />);
+    for (const press of ['Cancel', answer]) {
+      fireEvent.click(screen.getByRole('button', { name: control }));
+      expect(await screen.findByText(question)).toBeTruthy();
+      expect(served).toEqual([]);
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: press }));
+      await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    }
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(placement));
+    expect(served.map((one) => [one.call, one.input])).toEqual([[call, input]]);
+  },
+);
