@@ -222,6 +222,9 @@ test('the text of a slide is at its position, at every height, in editor, previe
   const visitor = await (await browser.newContext({ viewport: window })).newPage();
   await visitor.goto(`${siteUrl('acme')}/${placesPath}`);
   const onSite = await placesOfWords(visitor);
+  const tall = (name: string) => visitor.locator(`.banner.${name}`).evaluate((banner) => banner.clientHeight);
+  const [small, medium, large] = [await tall('small'), await tall('medium'), await tall('large')];
+  expect([small < medium, medium < large]).toEqual([true, true]);
   await visitor.setViewportSize({ width, height });
   const onSiteInEditorsWidth = await placesOfWords(visitor);
 
