@@ -99,10 +99,14 @@ test('a component of another page is copied into the draft, and saved as a secti
 
   // A section is saved as it is now, and put on the other page as a copy, which visitors see.
   const section = `Harbour ${lender}`;
-  await page.getByRole('button', { name: 'Actions of Lent' }).click();
-  await page.getByRole('menuitem', { name: 'Save as section…' }).click();
   const naming = page.getByRole('dialog', { name: 'Save as a section' });
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.keyboard.type('save as sec');
+  await page.getByRole('option', { name: /^Save as section… Lent/ }).click();
   await expect(naming.getByLabel('Name')).toHaveValue('Lent');
+  await page.keyboard.press('Escape');
+  await expect(naming).toHaveCount(0);
+  await canvas(page).getByRole('button', { name: 'Save as section…' }).click();
   await naming.getByLabel('Name').fill(section);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Add component offers it/)).toBeVisible();
