@@ -1,6 +1,9 @@
+import { screen } from '@testing-library/react';
 import { UserManager } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOnMemory } from '../../lib/sign-on-memory';
+import { renderScreen } from '../../test-support/render-screen';
+import { AuthenticationScreens } from './authentication-screens';
 import { leaveForProvider, returnFromProvider } from './sign-on-client';
 
 /** The return from the provider, with the library's own format of its state in the browser. */
@@ -118,6 +121,15 @@ it('also drops the tokens where the server rejects them, and shows its message [
   serve(tokenWith('hash-of-it'), { status: 403, body: { message } });
   await expect(returnFromProvider()).rejects.toThrow(message);
   expect(asked.at(-1)?.address).toBe(metadata.revocation_endpoint);
+});
+
+it("shows the server's message on the login-failed screen [1:59] [1:287] [2:44] [2:257]", async () => {
+  const message = 'This account may not sign in here. Ask an administrator of your company.';
+  serve(tokenWith('hash-of-it'), { status: 403, body: { message } });
+  const route = { pattern: '/authentication/*', path: '/authentication/login-callback' };
+  const { address } = renderScreen(<AuthenticationScreens />, { route });
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(address()).toBe('/authentication/login-failed');
 });
 
 it('passes on no token with another nonce than the requested one [1:59] [1:232] [1:287] [2:241] [2:258] [2:253]', async () => {
