@@ -10,7 +10,7 @@ type Use = ApiResponse<'getImageUsage'>[number];
 const places: Record<Use['place'], string> = { live: 'live', draft: 'draft', pending: 'pending', site: '' };
 
 const scopeNote =
-  'Live pages, drafts, pending versions and site information are searched, older versions are not.';
+  'Live pages, drafts, pending versions, saved sections and site information are searched, older versions are not.';
 
 /** Shows where a picture is used. @param isWarning before a deletion */
 export function ImageUsage({ id, isWarning }: { id: number; isWarning?: boolean }) {
