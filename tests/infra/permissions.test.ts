@@ -10,11 +10,8 @@ function statements(bundle: string): Statement[] {
   return assembly.functions(bundle).flatMap((lambda) => assembly.statementsOf(lambda));
 }
 
-function tableStatements(bundle: string): Statement[] {
-  return statements(bundle).filter((statement) =>
-    statement.actions.some((action) => action.startsWith('dynamodb:')),
-  );
-}
+const tableStatements = (bundle: string): Statement[] =>
+  statements(bundle).filter(({ actions }) => actions.some((action) => action.startsWith('dynamodb:')));
 
 function leadingKeys(statement: Statement): string[] {
   return statement.condition['ForAllValues:StringLike']['dynamodb:LeadingKeys'];
@@ -110,6 +107,7 @@ describe('a Lambda cannot do more than it needs:', () => {
       site: ['site-information', 'settings', 'jobs'],
       paths: ['pages', 'jobs'],
       page: ['components', 'versions', 'jobs'],
+      sections: ['components'],
       redirects: ['pages', 'versions', 'jobs'],
       submissions: ['forms', 'jobs'],
       images: ['images'],
