@@ -70,6 +70,8 @@ export const theme = createTheme({
     },
     // Screen readers announce an error when it appears.
     InputError: { defaultProps: { role: 'alert' } },
+    // The focus begins on the first item: the empty element that would get it is no item, as a menu's children must be.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { withBorder: true } },
     Radio: { defaultProps: { size: 'xs' } },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },

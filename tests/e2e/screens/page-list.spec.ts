@@ -178,6 +178,9 @@ test('selected pages are duplicated, go live together and are deleted with one q
   const actions = admin.getByRole('button', { name: `Actions for ${name}` });
   await actions.click();
   await expect(admin.getByRole('menuitem', { name: 'Add to the menu' })).toBeVisible();
+  // The keyboard begins with the first entry; a menu has nothing but entries.
+  await expect(admin.getByRole('menuitem').first()).toBeFocused();
+  await expectAccessible(admin, 'the menu of a row', { within: '[role=menu]' });
   await admin.getByRole('menuitem', { name: 'Move…' }).click();
   await expect(admin.getByRole('dialog', { name: 'Move: 1 page' })).toBeVisible();
   // The list of places, then the dialog.
