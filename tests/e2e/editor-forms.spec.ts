@@ -106,7 +106,8 @@ test('a component of another page is copied into the draft, and saved as a secti
   await expect(naming.getByLabel('Name')).toHaveValue('Lent');
   await page.keyboard.press('Escape');
   await expect(naming).toHaveCount(0);
-  await canvas(page).getByRole('button', { name: 'Save as section…' }).click();
+  await canvas(page).getByRole('button', { name: 'More', exact: true }).click();
+  await canvas(page).getByRole('menuitem', { name: 'Save as section…' }).click();
   await naming.getByLabel('Name').fill(section);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Add component offers it/)).toBeVisible();

@@ -33,7 +33,7 @@ export const componentType: Recipe = {
     {
       file: 'admin-web/src/features/editor/outline/component-looks.tsx',
       before: '  HtmlEditorColumns: {',
-      text: '  Questions: { icon: IconTextCaption, drawing: line(12, 96) },\n',
+      text: '  Questions: { icon: IconTextCaption, drawing: <rect className={classes.line} width={96} height={6} /> },\n',
     },
   ],
   generated: ['public-web/src/generated/site-assets.ts'],
