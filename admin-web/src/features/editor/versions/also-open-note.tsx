@@ -12,7 +12,7 @@ export function AlsoOpenNote({ pageId }: { pageId: number }) {
   if (others.length === 0) return null;
   const title = otherEditorsText({ others, isElsewhere: false }, false, nameOf);
   return (
-    <Alert color="blue" icon={<IconUsers size={18} stroke={1.75} />} title={title}>
+    <Alert role="status" color="blue" icon={<IconUsers size={18} stroke={1.75} />} title={title}>
       What is typed after this moment is not part of this version. It can go on in the next draft.
     </Alert>
   );
