@@ -33,7 +33,6 @@ function grantedLines(): string[] {
 const neededAllTheSame: Record<string, string> = {
   'operator dynamodb:GetItem images':
     'to suspend a company renders its menu and footer, which may show pictures',
-  'pages dynamodb:GetItem form': 'a page that moves is rendered at its new address, with its forms',
 };
 
 /**
