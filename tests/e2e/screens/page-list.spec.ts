@@ -8,7 +8,7 @@ const dataRows = (page: Page) => table(page).locator('tbody tr');
 /** The cells of a column; of pages the name without the words in its picture. */
 const column = (page: Page, index: number) =>
   dataRows(page)
-    .locator(`td:nth-child(${index}) ${index === 2 ? 'span[title]:first-child' : ''}`)
+    .locator(`td:nth-child(${index})${index === 2 ? ' [title]:first-child' : ''}`)
     .allInnerTexts();
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
