@@ -231,7 +231,6 @@ test('a name and Enter create a page: path and search texts come from the name [
   await admin.goto('/CreatePage');
   // Optional groups are collapsed, and can be expanded by keyboard.
   const lists = admin.getByRole('button', { name: 'Lists and articles' });
-  await expect(lists).toBeVisible();
   await expect(admin.getByLabel('Summary', { exact: true })).toBeHidden();
   await lists.press('Enter');
   await admin.getByLabel('Summary', { exact: true }).fill('In one sentence');
