@@ -71,6 +71,7 @@ describe('the actions on a version', () => {
 
   it('are Submit and Delete for a draft, and direct Publish for an Admin [1:160] [1:208]', () => {
     expect(allowedActions(draft, [draft, live], editor)).toEqual(['submitDraft', 'deleteDraft']);
+    expect(allowedActions(draft, [draft], editor)).toEqual(['submitDraft', 'deleteDraft']);
     expect(allowedActions(draft, [draft, live], admin)).toEqual([
       'publishAtOnce',
       'submitDraft',
