@@ -2,6 +2,8 @@ import type { CallDeclaration, CallOutput, CallRequest } from '@galley/shared/co
 import { type CallName, type Contract, declarationOf } from '@galley/shared/contract/contract';
 import type { Cloud } from '../cloud';
 
+/** Of a call that the server is too busy for, a quarter of a second apart. */
+const mostAttempts = 60;
 const codePattern = /\b([1-9]\d{5})\b/;
 
 /**
@@ -12,16 +14,23 @@ export class SeedClient {
 
   constructor(private readonly cloud: Cloud) {}
 
-  /** @throws with the call's name and the server's message where a call is refused */
+  /**
+   * Tries again where the server asks for that: pages that link to a published one are re-rendered at the same time.
+   * @throws with the call's name and the server's message where a call is refused
+   */
   async call<Name extends CallName>(
     name: Name,
     input: CallRequest<Contract[Name]>,
   ): Promise<CallOutput<Contract[Name]>> {
-    const answer = await this.send(name, input);
-    if (answer.status >= 400) {
-      throw new Error(`Seeding: ${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.send(name, input);
+      if (answer.status < 400) return answer.body as CallOutput<Contract[Name]>;
+      const message = JSON.stringify(answer.body);
+      const isBusy = answer.status === 409 && message.includes('try again');
+      if (!isBusy || attempt === mostAttempts)
+        throw new Error(`Seeding: ${name} answered ${answer.status}: ${message}`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    return answer.body as CallOutput<Contract[Name]>;
   }
 
   /**
