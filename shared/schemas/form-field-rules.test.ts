@@ -55,7 +55,7 @@ describe('changing the type of a field', () => {
     ['file', ['isRequired', 'accepts', 'mostFiles', 'text']],
     ['heading', ['text']],
     ['paragraph', ['text']],
-  ] as const)('of %s keeps %j and nothing else', (fieldType, parts) => {
+  ] as const)('of %s keeps %j and nothing else [2:156]', (fieldType, parts) => {
     expect(partsThatStay(fieldType)).toEqual(parts);
   });
 

@@ -128,10 +128,9 @@ describe('fields [2:74] [2:199]', () => {
       revision: 2,
     });
     const second = await addField(editor, formId, { name: 'Email', fieldType: 'email' });
-    expect((await fieldsOf(formId)).map(({ id, order }) => [id, order])).toEqual([
-      [id, 1],
-      [second, 2],
-    ]);
+    const heading = await addField(editor, formId, { name: 'About you', fieldType: 'heading' });
+    const listed = await fieldsOf(formId);
+    expect(listed.flatMap((field) => [field.id, field.order])).toEqual([id, 1, second, 2, heading, 3]);
   });
 
   it('lose on the server the properties that their type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]', async () => {

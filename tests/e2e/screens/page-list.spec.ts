@@ -145,7 +145,7 @@ test('the page list has an edit link and nine columns beside the last change, so
   await expect(admin.getByRole('tab', { name: 'Component Details' })).toBeVisible();
 });
 
-test('both create buttons lead to their screens [1:28] [1:66] [1:70]', async ({ admin }) => {
+test('both create buttons lead to their screens [1:9] [1:28] [1:66] [1:70]', async ({ admin }) => {
   await admin.goto('/PageComponentManagement');
   await admin.getByRole('link', { name: 'Create Internal Page', exact: true }).first().click();
   await expect(admin).toHaveURL(/\/CreatePage$/);

@@ -59,11 +59,12 @@ const sent = (served: ServedCall[]) =>
 const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
 
 describe('the slide dialog', () => {
-  it('requires a background image, and text and link of a button together [1:83] [1:106] [2:83] [1:197]', async () => {
+  it('requires a background image, and text and link of a button together [1:83] [1:106] [2:83] [1:197] [2:271]', async () => {
     const served = serveCalls(images);
     openList();
     press('Add Slide');
     expect(field('Component Name').value).toBe('Slide 3');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom middle' }).checked).toBe(true);
     type('Button Text', 'Call us');
     type('Button 2 Link', '/more');
     press('Save');
