@@ -10,7 +10,8 @@ import { type ReleaseState, releaseStateOf } from './release-state';
 import { ensureCurrentRenderer } from './rerender';
 
 const busy = {
-  attempts: 5,
+  // Pages that link to a published one are re-rendered at the same time; a person should not be refused for that.
+  attempts: 8,
   pauseMs: 60,
   orElse: () =>
     conflict('The site is being changed by several people right now. Nothing was saved: try again.'),
@@ -26,7 +27,7 @@ export class TooLargeFlip extends Error {
 /**
  * Commits a release in one transaction. `flipFrom` makes its writes from the current state, and again where
  * another release came between.
- * @throws 409 where five attempts in a row conflicted with other releases
+ * @throws 409 where eight attempts in a row conflicted with other releases
  */
 export async function commitRelease(
   context: ReleaseContext,

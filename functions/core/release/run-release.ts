@@ -8,7 +8,7 @@ import { readSite, type Site } from './site';
 /**
  * Changes what visitors see, in one transaction. `load` reads, in parallel with the site, what `plan` needs;
  * both run again when another release came between. `plan` may throw an `HttpError`.
- * @throws 409 where five attempts in a row conflicted with other releases
+ * @throws 409 where eight attempts in a row conflicted with other releases
  */
 export async function runRelease<Loaded>(
   context: ReleaseContext,
