@@ -21,8 +21,8 @@ interface Sought {
 
 /**
  * Where a library item is used: live pages, drafts and pending versions, saved sections, company settings,
- * footer and navbar tabs. Older versions are not searched. This reads all of the company's pages, because saves do not track
- * uses; it is called only before a deletion.
+ * footer and navbar tabs. Older versions are not searched. This reads all of the company's pages, because saves
+ * do not track uses; it is called only before a deletion.
  * @param sought read in parallel
  */
 export async function usesOf(

@@ -1,5 +1,5 @@
 import type { Role } from '@galley/shared/permissions';
-import { expect } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Acme } from './acme';
 import { makeCompany, sessionFor } from './companies';
 import { addField, makeForm } from './forms';
@@ -25,7 +25,7 @@ export type CallRow = [
 ];
 
 type Session = { cookie: string };
-export interface Callers {
+interface Callers {
   roles: Record<Role, Session>;
   vendor: Session;
   /** An Admin of another company. */
@@ -44,7 +44,7 @@ const nowhere: Named = {
 };
 
 /** Makes the call as every allowed and disallowed user, with existing, unknown and invalid ids. */
-export async function requireRefusals([call, least, sent, answer]: CallRow, callers: Callers): Promise<void> {
+async function requireRefusals([call, least, sent, answer]: CallRow, callers: Callers): Promise<void> {
   const [method = '', path = ''] = call.split(' ');
   const line = `${method} ${path}`;
   const { roles, stranger, named } = callers;
@@ -72,7 +72,7 @@ export async function requireRefusals([call, least, sent, answer]: CallRow, call
 }
 
 /** A company with one record of each kind, users of each role, another company and the vendor. */
-export async function callersOf({ cloud, acme, admin, editor }: Acme): Promise<Callers> {
+async function callersOf({ cloud, acme, admin, editor }: Acme): Promise<Callers> {
   const asAdmin = { session: admin };
   const globex = await makeCompany('globex');
   const stranger = await sessionFor(cloud, globex, 'Admin');
@@ -118,5 +118,18 @@ export async function callersOf({ cloud, acme, admin, editor }: Acme): Promise<C
     vendor: await sessionFor(cloud, vendor, 'Admin'),
     stranger,
     named,
+  };
+}
+
+/** Creates them before the tests; returns what describes a group of calls, which are all made by the same users. */
+export function prepareCallers(site: Acme): (what: string, calls: readonly CallRow[]) => void {
+  let callers: Callers;
+  beforeAll(async () => {
+    callers = await callersOf(site);
+  });
+  return (what, calls) => {
+    describe(what, () => {
+      it.each(calls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
+    });
   };
 }

@@ -1,7 +1,7 @@
 import type { DemoBanner, DemoComponent } from './demo-site';
 
 /**
- * The slides at the top of the courses page; pictures are identified by their descriptions in the library.
+ * The slides at the top of the courses page; pictures are named as in `acme-pictures.ts`.
  */
 export const coursesBanner: DemoBanner = {
   type: 'BannerContainer',

@@ -1,19 +1,8 @@
-import { beforeAll, describe, it } from 'vitest';
 import { startAcme } from '../../support/acme';
-import {
-  type Callers,
-  type CallRow,
-  callersOf,
-  type Named,
-  requireRefusals,
-} from '../../support/who-may-call';
+import { type CallRow, type Named, prepareCallers } from '../../support/who-may-call';
 
 /** Who may make each call of document 1 for components, and its response for unknown ids. */
-const site = await startAcme({ runJobs: false });
-let callers: Callers;
-beforeAll(async () => {
-  callers = await callersOf(site);
-});
+const describeCalls = prepareCallers(await startAcme({ runJobs: false }));
 
 const noVersion = [404, 'V1 of this page was not found.'] as const;
 const noComponent = [404, 'This component was not found.'] as const;
@@ -170,6 +159,4 @@ const componentCalls: CallRow[] = [
     noVersion,
   ],
 ];
-describe('calls of components', () => {
-  it.each(componentCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
-});
+describeCalls('calls of components', componentCalls);

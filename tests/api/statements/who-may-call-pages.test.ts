@@ -1,20 +1,9 @@
-import { beforeAll, describe, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { pageFields } from '../../support/pages';
-import {
-  type Callers,
-  type CallRow,
-  callersOf,
-  type Named,
-  requireRefusals,
-} from '../../support/who-may-call';
+import { type CallRow, type Named, prepareCallers } from '../../support/who-may-call';
 
 /** Who may make each call of document 1, and its response for unknown ids. */
-const site = await startAcme({ runJobs: false });
-let callers: Callers;
-beforeAll(async () => {
-  callers = await callersOf(site);
-});
+const describeCalls = prepareCallers(await startAcme({ runJobs: false }));
 
 const noPage = [404, 'This page was not found.'] as const;
 const noVersion = [404, 'V1 of this page was not found.'] as const;
@@ -92,9 +81,7 @@ const pageCalls: CallRow[] = [
     noVersion,
   ],
 ];
-describe('calls of pages', () => {
-  it.each(pageCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
-});
+describeCalls('calls of pages', pageCalls);
 
 const versionCalls: CallRow[] = [
   ['GET Version/CreateDraft [1:159] [1:208] [1:268] [1:276] [1:12] [1:8] [1:7]', 'Author', onVersion, noPage],
@@ -130,6 +117,4 @@ const versionCalls: CallRow[] = [
     noPage,
   ],
 ];
-describe('calls of versions', () => {
-  it.each(versionCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
-});
+describeCalls('calls of versions', versionCalls);

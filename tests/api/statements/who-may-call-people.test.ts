@@ -1,21 +1,10 @@
-import { beforeAll, describe, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { pngOf } from '../../support/images/sample-images';
 import { fileOf } from '../../support/images/upload';
-import {
-  type Callers,
-  type CallRow,
-  callersOf,
-  type Named,
-  requireRefusals,
-} from '../../support/who-may-call';
+import { type CallRow, type Named, prepareCallers } from '../../support/who-may-call';
 
 /** Who may make each call of document 2 for users and images, and its response for unknown ids. */
-const site = await startAcme({ runJobs: false });
-let callers: Callers;
-beforeAll(async () => {
-  callers = await callersOf(site);
-});
+const describeCalls = prepareCallers(await startAcme({ runJobs: false }));
 
 const noUser = [404, 'This user was not found.'] as const;
 const noImage = [404, 'This image was not found.'] as const;
@@ -70,6 +59,4 @@ const peopleCalls: CallRow[] = [
   ['POST ImageUpload/EditImage [2:215] [1:9] [2:7] [1:8] [1:7]', 'Level4', described, noImage],
   ['POST ImageUpload/DeleteImage [2:216] [1:9] [2:7] [1:8] [1:7]', 'Level4', described, noImage],
 ];
-describe('calls of users and images', () => {
-  it.each(peopleCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
-});
+describeCalls('calls of users and images', peopleCalls);

@@ -1,19 +1,8 @@
-import { beforeAll, describe, it } from 'vitest';
 import { startAcme } from '../../support/acme';
-import {
-  type Callers,
-  type CallRow,
-  callersOf,
-  type Named,
-  requireRefusals,
-} from '../../support/who-may-call';
+import { type CallRow, type Named, prepareCallers } from '../../support/who-may-call';
 
 /** Who may make each call of document 2 for staff, and its response for unknown ids. */
-const site = await startAcme({ runJobs: false });
-let callers: Callers;
-beforeAll(async () => {
-  callers = await callersOf(site);
-});
+const describeCalls = prepareCallers(await startAcme({ runJobs: false }));
 
 const noPage = [404, 'This page was not found.'] as const;
 const noTab = [404, 'This tab was not found.'] as const;
@@ -138,9 +127,7 @@ const siteCalls: CallRow[] = [
     noPage,
   ],
 ];
-describe('calls of the site', () => {
-  it.each(siteCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
-});
+describeCalls('calls of the site', siteCalls);
 
 const formCalls: CallRow[] = [
   ['GET AdminForms/GetAllForms [1:32] [1:84] [1:263] [2:21] [2:195] [1:7]', 'Author', nothing, 200],
@@ -192,6 +179,4 @@ const formCalls: CallRow[] = [
     noSubmission,
   ],
 ];
-describe('calls of forms', () => {
-  it.each(formCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
-});
+describeCalls('calls of forms', formCalls);
