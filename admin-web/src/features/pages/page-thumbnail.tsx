@@ -5,7 +5,7 @@ import { IconExternalLink, IconFile } from '@tabler/icons-react';
 import { ComponentPicture } from '../editor/outline/component-looks';
 import classes from './page-thumbnail.module.css';
 
-/** A small picture of a page. It has no text of its own, because the page's name is beside it. */
+/** A small picture of a page. Screen readers skip it, because the name of the page is beside it. */
 export function PageThumbnail({ row }: { row: PageListRow }) {
   return (
     <span className={classes.thumbnail} aria-hidden="true">
