@@ -34,6 +34,12 @@ export async function api<Name extends CallName>(
   )) as ApiResponse<Name>;
 }
 
+/** A call as a function of its input alone. */
+export const callOf =
+  <Name extends CallName>(name: Name) =>
+  (input: Request<Name>): Promise<ApiResponse<Name>> =>
+    api(name, ...([input] as ApiParameters<Name>));
+
 /** Makes a call that returns a list in parts; `next` is the cursor of the part after this one. */
 export async function apiPart<Name extends CallName>(
   name: Name,

@@ -12,9 +12,8 @@ import {
   IconUserPlus,
   IconWorld,
 } from '@tabler/icons-react';
-import { useListForms } from '../../features/forms/use-list-forms';
-import { useFirstImages } from '../../features/images/use-first-images';
-import { effectiveSearch } from '../../features/images/use-list-images';
+import { useListForms } from '../../features/forms/use-forms';
+import { effectiveSearch, useFirstImages } from '../../features/images/use-images';
 import { useListPages } from '../../features/pages/use-list-pages';
 import { useLiveUrl } from '../../features/session/live-link';
 import { useSiteState } from '../../features/session/use-guard-state';

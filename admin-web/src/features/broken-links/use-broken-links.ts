@@ -1,7 +1,8 @@
 import type { BrokenLinks } from '@galley/shared/schemas/broken-link';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { useRead } from '../../lib/use-read';
 import { pageKeys } from '../pages/page-keys';
 
 // Among the queries about pages: a publish may fix or break a link.
@@ -25,11 +26,12 @@ export function useBrokenLinks() {
     const isBeginning = asked?.after === lookedAt && Date.now() - (asked?.atMs ?? 0) < beginsWithinMs;
     return asked !== undefined && (isBeginning || waiting > 0);
   };
-  const list = useQuery({
-    queryKey: brokenLinksKey,
-    queryFn: ({ signal }) => api('listBrokenLinks', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data && isAsking(state.data) ? readAgainMs : false),
-  });
+  const list = useRead(
+    brokenLinksKey,
+    'listBrokenLinks',
+    {},
+    { refetchInterval: ({ state }) => (state.data && isAsking(state.data) ? readAgainMs : false) },
+  );
   const check = useMutation({
     mutationFn: () => api('checkOutsideLinks', {}),
     onSuccess: () => {

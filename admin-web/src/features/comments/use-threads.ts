@@ -1,27 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 import { threadKeys } from './thread-keys';
 
 /** Polled, since other users write comments too. */
 const againAfterMs = 60_000;
 
 /** Reads all comments on a page and its components, on every version. */
-export function useListThreads(pageId: number) {
-  return useQuery({
-    queryKey: threadKeys.page(pageId),
-    queryFn: ({ signal }) => api('listThreads', { pageId }, { signal }),
-    refetchInterval: againAfterMs,
-  });
-}
+export const useListThreads = (pageId: number) =>
+  useRead(threadKeys.page(pageId), 'listThreads', { pageId }, { refetchInterval: againAfterMs });
 
 /**
  * A call that changes the comments of a page. They are read again even after an error, which may be caused by another
  * change.
  */
-function useThreadMutation<Input>(pageId: number, change: (input: Input) => Promise<unknown>) {
-  return useChange(change, [threadKeys.page(pageId)], 'onSettled');
-}
+const useThreadMutation = <Input>(pageId: number, change: (input: Input) => Promise<unknown>) =>
+  useChange(change, [threadKeys.page(pageId)], 'onSettled');
 
 type Change<Name extends 'startThread' | 'answerThread' | 'editComment' | 'deleteComment' | 'resolveThread'> =
   Omit<ApiRequest<Name>, 'pageId'>;

@@ -15,8 +15,7 @@ import { downloadUrl, factsOf } from './file-texts';
 import { FileUsage } from './file-usage';
 import { ReplaceFile } from './replace-file';
 import { useConfirmFileDeletion } from './use-confirm-file-deletion';
-import { useListFiles } from './use-list-files';
-import { useEditFile } from './use-save-file';
+import { useEditFile, useListFiles } from './use-files';
 
 interface FileFormProps {
   file: LibraryFile;

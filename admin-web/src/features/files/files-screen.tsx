@@ -18,12 +18,11 @@ import { TaggingBar } from '../images/tags/tagging-bar';
 import { useTagFilter } from '../images/tags/use-tag-filter';
 import { DropAnywhere } from '../images/upload/drop-anywhere';
 import { FileForm } from './file-form';
-import { fileKeys } from './file-keys';
 import { FileList, rowKey } from './file-list';
 import { acceptedFiles, filterFiles } from './file-texts';
 import { FileUploadList } from './file-uploads';
 import { useFileUploads } from './use-file-uploads';
-import { useListFiles } from './use-list-files';
+import { fileKeys, useListFiles } from './use-files';
 
 const nameOf = ({ title }: LibraryFile) => title;
 const noFiles: readonly LibraryFile[] = [];

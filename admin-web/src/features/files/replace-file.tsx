@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@galley/shared/schemas/file';
 import { ReplaceContent } from '../../ui/replace-content';
 import { acceptedFiles, refusalOf } from './file-texts';
-import { useReplaceFile } from './use-save-file';
+import { useReplaceFile } from './use-files';
 
 /** Replaces the content under the file's URL: every link to it leads to the new content. */
 export function ReplaceFile({ file: { id } }: { file: LibraryFile }) {

@@ -3,7 +3,7 @@ import type { LibraryFile } from '@galley/shared/schemas/file';
 import { Text } from '@mantine/core';
 import { confirmAction } from '../../ui/confirm';
 import { FileUsage } from './file-usage';
-import { useDeleteFile } from './use-save-file';
+import { useDeleteFile } from './use-files';
 
 /** Deletes a file after a question that says what links to it. Resolves to whether it was deleted. */
 export function useConfirmFileDeletion() {

@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { refusalOf, titledByName } from './file-texts';
-import { useUploadFile } from './use-save-file';
+import { useUploadFile } from './use-files';
 
 /** A chosen file that is being uploaded. */
 export interface FileUpload {

@@ -1,6 +1,6 @@
 import type { Surroundings } from '@galley/public-web/surroundings';
 import { useMemo } from 'react';
-import { useListFiles } from './use-list-files';
+import { useListFiles } from './use-files';
 
 /** Adds the current files of the library to what components show: one may have just been chosen. */
 export function useShownFiles(surroundings: Surroundings, isAsked: boolean): Surroundings {

@@ -8,7 +8,7 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
-import { useCreateForm } from './use-save-form';
+import { useCreateForm } from './use-forms';
 
 /** /CreateForm: asks for a name, then opens the form builder. */
 export function CreateFormScreen() {

@@ -23,7 +23,7 @@ import {
   valuesForType,
   valuesOf,
 } from './field-values';
-import { useSaveField } from './use-save-field';
+import { useSaveField } from './use-forms';
 
 interface FieldFormProps {
   formId: number;

@@ -6,7 +6,7 @@ import { SortableFrame } from '../../ui/sortable-frame';
 import { FieldRow } from './field-row';
 import { conditionInWords } from './field-values';
 import type { BuilderChoice } from './form-builder-choice';
-import { useFieldOrder } from './use-field-order';
+import { useFieldOrder } from './use-forms';
 
 interface FieldListProps {
   fields: readonly FormField[];

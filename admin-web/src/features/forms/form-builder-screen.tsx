@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { FormBuilder } from './form-builder';
 import { RetentionQuestion } from './retention-question';
-import { useGetForm } from './use-get-form';
+import { useGetForm } from './use-forms';
 
 const formList = { label: 'Forms', to: linkTo('forms') };
 

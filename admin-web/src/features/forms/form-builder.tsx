@@ -14,8 +14,8 @@ import type { BuilderChoice } from './form-builder-choice';
 import { FormDetails } from './form-details';
 import { FormPreview } from './form-preview';
 import { shownForm } from './shown-form';
-import { useDeleteField } from './use-delete-field';
-import type { BuiltForm } from './use-get-form';
+import type { BuiltForm } from './use-forms';
+import { useDeleteField } from './use-forms';
 
 type Tab = 'field' | 'form';
 const nothing: BuilderChoice = { kind: 'none' };

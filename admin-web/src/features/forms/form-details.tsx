@@ -15,7 +15,7 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { AfterSending } from './after-sending';
 import { confirmDeletion } from './confirm-deletion';
-import { useUpdateForm } from './use-save-form';
+import { useUpdateForm } from './use-forms';
 
 interface FormDetailsProps {
   stored: StoredForm;

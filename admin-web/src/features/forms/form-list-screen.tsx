@@ -20,7 +20,7 @@ import { useNameOfUser } from '../people/use-people';
 import { UnreadCount } from '../submissions/unread-mark';
 import { useUnreadSubmissions } from '../submissions/use-unread-submissions';
 import { PagesOfForm, pagesWithForm } from './pages-of-form';
-import { useListForms } from './use-list-forms';
+import { useListForms } from './use-forms';
 
 function Changed({ form: { changedBy, changedAt } }: { form: FormRow }) {
   const name = useNameOfUser()(changedBy);

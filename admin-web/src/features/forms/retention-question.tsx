@@ -4,7 +4,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { messageOf } from '../../lib/api-error';
 import { useCan } from '../session/use-signed-in-user';
 import { confirmDeletion } from './confirm-deletion';
-import { useUpdateForm } from './use-save-form';
+import { useUpdateForm } from './use-forms';
 
 /** For a form from before retention periods existed: an Admin chooses once how long it keeps submissions. */
 export function RetentionQuestion({ form }: { form: FormDetails }) {

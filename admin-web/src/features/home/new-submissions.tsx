@@ -1,7 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useListForms } from '../forms/use-list-forms';
+import { useListForms } from '../forms/use-forms';
 import { UnreadCount } from '../submissions/unread-mark';
 import { useUnreadSubmissions } from '../submissions/use-unread-submissions';
 import { HomeCard } from './home-card';

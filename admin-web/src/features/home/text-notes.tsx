@@ -1,9 +1,10 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import type { TextNote } from '@galley/shared/schemas/text-note';
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../../lib/api';
+import { useRead } from '../../lib/use-read';
 import { notifyError } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import classes from './dead-jobs.module.css';
@@ -16,10 +17,7 @@ const textNotesKey = ['text-notes'] as const;
  */
 export function TextNotes() {
   const queryClient = useQueryClient();
-  const query = useQuery({
-    queryKey: textNotesKey,
-    queryFn: ({ signal }) => api('getTextNotes', {}, { signal }),
-  });
+  const query = useRead(textNotesKey, 'getTextNotes');
   const dismiss = useMutation({
     mutationFn: () => api('dismissTextNotes'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: textNotesKey }),

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 
 const deadJobsKey = ['dead-jobs'] as const;
 
 /** Reads the jobs that used up their attempts. */
-export function useListDeadJobs() {
-  return useQuery({ queryKey: deadJobsKey, queryFn: ({ signal }) => api('getDeadJobs', {}, { signal }) });
-}
+export const useListDeadJobs = () => useRead(deadJobsKey, 'getDeadJobs');
 
-export function useDeadJobMutation(name: 'retryDeadJob' | 'dismissDeadJob') {
-  return useChange((jobId: string) => api(name, { jobId }), [deadJobsKey], 'onSettled');
-}
+export const useDeadJobMutation = (name: 'retryDeadJob' | 'dismissDeadJob') =>
+  useChange((jobId: string) => api(name, { jobId }), [deadJobsKey], 'onSettled');

@@ -1,11 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { useRead } from '../../lib/use-read';
 import { pageKeys } from '../pages/page-keys';
 
 /** Reads versions that wait for review, and rejected ones of the signed-in user; the longest waiting first. */
-export function useListWaitingVersions() {
-  return useQuery({
-    queryKey: [...pageKeys.all, 'waiting'],
-    queryFn: ({ signal }) => api('listWaitingVersions', { sentBack: true }, { signal }),
-  });
-}
+export const useListWaitingVersions = () =>
+  useRead([...pageKeys.all, 'waiting'], 'listWaitingVersions', { sentBack: true });

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { exactTime, timeAgo } from '../../lib/dates';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { askToRecall } from '../editor/versions/ask-to-recall';
-import { useRecallDraft } from '../editor/versions/use-recall-draft';
+import { useRecallDraft } from '../editor/versions/use-versions';
 import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import { HomeCard } from './home-card';

@@ -17,8 +17,7 @@ import { ImageUsage } from './image-usage';
 import { ReplaceImage } from './replace-image';
 import { TagsField } from './tags/tags-field';
 import { useConfirmImageDeletion } from './use-confirm-image-deletion';
-import { useListImages } from './use-list-images';
-import { useEditImage } from './use-save-image';
+import { useEditImage, useListImages } from './use-images';
 
 type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'> & { focus: Focus };
 

@@ -16,7 +16,6 @@ import { useListedShortcut, useShortcut } from '../../ui/shortcuts';
 import { useChosen } from '../../ui/use-chosen';
 import { ImageDrawer } from './image-drawer';
 import { ImageGrid, ImageGridSkeleton } from './image-grid';
-import { imageKeys } from './image-keys';
 import { TagFilter } from './tags/tag-filter';
 import { TaggingBar } from './tags/tagging-bar';
 import { useTagFilter } from './tags/use-tag-filter';
@@ -24,7 +23,7 @@ import { DropAnywhere } from './upload/drop-anywhere';
 import { UploadDialog } from './upload/upload-dialog';
 import { UploadTray } from './upload/upload-tray';
 import { isInDialog, useUploads } from './upload/use-uploads';
-import { effectiveSearch, useListImages } from './use-list-images';
+import { effectiveSearch, imageKeys, useListImages } from './use-images';
 
 const nameOf = ({ imageDescription }: Image) => imageDescription;
 const imageNames = { keyOf: ({ id }: Image) => String(id), nameOf };

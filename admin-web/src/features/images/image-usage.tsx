@@ -3,7 +3,7 @@ import { Alert, Anchor, List, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ApiResponse } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
-import { useGetImageUsage } from './use-get-image-usage';
+import { useGetImageUsage } from './use-images';
 
 type Use = ApiResponse<'getImageUsage'>[number];
 

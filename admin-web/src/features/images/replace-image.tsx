@@ -2,7 +2,7 @@ import type { Image } from '@galley/shared/schemas/image';
 import { ReplaceContent } from '../../ui/replace-content';
 import { compressImage } from './upload/compress-image';
 import { acceptedTypes, refusalOfFile, refusalOfSize } from './upload/upload-rules';
-import { useReplaceImage } from './use-save-image';
+import { useReplaceImage } from './use-images';
 
 /** Replaces the file under the picture's URL: every page that shows it shows the new one. */
 export function ReplaceImage({ image: { id } }: { image: Image }) {

@@ -3,7 +3,7 @@ import type { Image } from '@galley/shared/schemas/image';
 import { Text } from '@mantine/core';
 import { confirmAction } from '../../ui/confirm';
 import { ImageUsage } from './image-usage';
-import { useDeleteImage } from './use-save-image';
+import { useDeleteImage } from './use-images';
 
 /** Deletes a picture after a question that says where it is used. Resolves to whether it was deleted. */
 export function useConfirmImageDeletion() {

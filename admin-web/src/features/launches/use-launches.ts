@@ -1,7 +1,7 @@
 import type { HeldUpPage } from '@galley/shared/schemas/launch';
-import { useQuery } from '@tanstack/react-query';
-import { type ApiRequest, api } from '../../lib/api';
+import { api, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 import { pageKeys } from '../pages/page-keys';
 
 // Among the queries about pages: a change of a version may prevent a launch.
@@ -10,32 +10,25 @@ const launchKeys = {
   one: (launchId: number) => [...pageKeys.all, 'launch', launchId],
 };
 
-export function useListLaunches() {
-  return useQuery({
-    queryKey: launchKeys.list,
-    queryFn: ({ signal }) => api('listLaunches', {}, { signal }),
-  });
-}
+export const useListLaunches = () => useRead(launchKeys.list, 'listLaunches');
 
 const lookEveryMs = 1_000;
 
 /** Reads a launch with its pages, and polls it while it is being published. */
-export function useGetLaunch(launchId: number) {
-  return useQuery({
-    queryKey: launchKeys.one(launchId),
-    queryFn: ({ signal }) => api('getLaunch', { launchId }, { signal }),
-    refetchInterval: ({ state }) => state.data?.status === 'publishing' && lookEveryMs,
-  });
-}
+export const useGetLaunch = (launchId: number) =>
+  useRead(
+    launchKeys.one(launchId),
+    'getLaunch',
+    { launchId },
+    { refetchInterval: ({ state }) => state.data?.status === 'publishing' && lookEveryMs },
+  );
 
 const useLaunchMutation = <Input, Output>(change: (input: Input) => Promise<Output>) =>
   useChange(change, [pageKeys.all], 'onSettled');
 
-export const useCreateLaunch = () =>
-  useLaunchMutation((launch: ApiRequest<'createLaunch'>) => api('createLaunch', launch));
+export const useCreateLaunch = () => useLaunchMutation(callOf('createLaunch'));
 
-export const useRenameLaunch = () =>
-  useLaunchMutation((launch: ApiRequest<'renameLaunch'>) => api('renameLaunch', launch));
+export const useRenameLaunch = () => useLaunchMutation(callOf('renameLaunch'));
 
 export const useAddLaunchPages = (launchId: number) =>
   useLaunchMutation((pageIds: number[]) => api('addLaunchPages', { launchId, pageIds }));
@@ -43,17 +36,14 @@ export const useAddLaunchPages = (launchId: number) =>
 export const useRemoveLaunchPages = (launchId: number) =>
   useLaunchMutation((pageIds: number[]) => api('removeLaunchPages', { launchId, pageIds }));
 
-export const useSaveLaunchPart = () =>
-  useLaunchMutation((part: ApiRequest<'saveLaunchPart'>) => api('saveLaunchPart', part));
+export const useSaveLaunchPart = () => useLaunchMutation(callOf('saveLaunchPart'));
 
 export const useRemoveLaunchPart = (launchId: number) =>
   useLaunchMutation((part: string) => api('removeLaunchPart', { launchId, part }));
 
-export const useScheduleLaunch = () =>
-  useLaunchMutation((times: ApiRequest<'scheduleLaunch'>) => api('scheduleLaunch', times));
+export const useScheduleLaunch = () => useLaunchMutation(callOf('scheduleLaunch'));
 
-export const usePublishLaunch = () =>
-  useLaunchMutation((launch: ApiRequest<'publishLaunch'>) => api('publishLaunch', launch));
+export const usePublishLaunch = () => useLaunchMutation(callOf('publishLaunch'));
 
 export const useRollBackLaunch = () =>
   useLaunchMutation((launchId: number) => api('rollBackLaunch', { launchId }));

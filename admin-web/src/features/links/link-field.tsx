@@ -2,7 +2,7 @@ import { pageLink } from '@galley/shared/page-links';
 import { Combobox, Select, Text, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
 import { factsOf } from '../files/file-texts';
-import { useListFiles } from '../files/use-list-files';
+import { useListFiles } from '../files/use-files';
 import { useListPages } from '../pages/use-list-pages';
 import classes from './link-field.module.css';
 import { LinkOfferList } from './link-offer-list';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useListFiles } from '../files/use-list-files';
+import { useListFiles } from '../files/use-files';
 import { useListPages } from '../pages/use-list-pages';
 import { LinkField } from './link-field';
 import { linkedFile, linkedPage, linkNamed } from './link-offers';

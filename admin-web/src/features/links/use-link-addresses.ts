@@ -1,6 +1,6 @@
 import { fileLink, pageLink } from '@galley/shared/page-links';
 import { useMemo } from 'react';
-import { useListFiles } from '../files/use-list-files';
+import { useListFiles } from '../files/use-files';
 import { useListPages } from '../pages/use-list-pages';
 
 /** Resolves links to the company's pages and files; deleted ones have no URL. Empty while nothing needs them. */

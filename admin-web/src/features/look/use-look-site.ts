@@ -5,7 +5,7 @@ import type { Theme } from '@galley/shared/theme/theme-words';
 import { useMemo } from 'react';
 import { useListPages } from '../pages/use-list-pages';
 import { useCompany } from '../session/use-company-name';
-import { useGetCompanySettings } from '../site-information/use-company-settings';
+import { useGetCompanySettings } from '../site-information/use-site-information';
 
 export interface LookSite {
   /** The look of the site without a theme. */

@@ -1,10 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { useRead } from '../../lib/use-read';
 import { pageKeys } from './page-keys';
 
-export function useGetPage(pageId: number) {
-  return useQuery({
-    queryKey: pageKeys.one(pageId),
-    queryFn: ({ signal }) => api('getPage', { pageId }, { signal }),
-  });
-}
+export const useGetPage = (pageId: number) => useRead(pageKeys.one(pageId), 'getPage', { pageId });

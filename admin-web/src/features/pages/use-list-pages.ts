@@ -1,12 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { useRead } from '../../lib/use-read';
 import { pageKeys } from './page-keys';
 
 /** Reads the page list: every page of the company, Deleted ones included, in menu order. */
-export function useListPages(isAsked = true) {
-  return useQuery({
-    queryKey: pageKeys.list,
-    queryFn: ({ signal }) => api('listPages', {}, { signal }),
-    enabled: isAsked,
-  });
-}
+export const useListPages = (isAsked = true) => useRead(pageKeys.list, 'listPages', {}, { enabled: isAsked });

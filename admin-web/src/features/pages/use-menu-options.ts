@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { useRead } from '../../lib/use-read';
 import { pageKeys } from './page-keys';
 
 export interface MenuChoice {
@@ -10,19 +9,18 @@ export interface MenuChoice {
 
 /** Reads the options of the three menu selectors; the lower two depend on the selection above. */
 export function useMenuOptions({ menu, childMenu }: Pick<MenuChoice, 'menu' | 'childMenu'>) {
-  const main = useQuery({
-    queryKey: [...pageKeys.menu, 'main'],
-    queryFn: ({ signal }) => api('listMainMenuOptions', {}, { signal }),
-  });
-  const child = useQuery({
-    queryKey: [...pageKeys.menu, 'child', menu],
-    queryFn: ({ signal }) => api('listChildMenuOptions', { pageId: menu ?? 0 }, { signal }),
-    enabled: menu !== null,
-  });
-  const sub = useQuery({
-    queryKey: [...pageKeys.menu, 'sub', childMenu],
-    queryFn: ({ signal }) => api('listSubMenuOptions', { pageId: childMenu ?? 0 }, { signal }),
-    enabled: childMenu !== null,
-  });
+  const main = useRead([...pageKeys.menu, 'main'], 'listMainMenuOptions');
+  const child = useRead(
+    [...pageKeys.menu, 'child', menu],
+    'listChildMenuOptions',
+    { pageId: menu ?? 0 },
+    { enabled: menu !== null },
+  );
+  const sub = useRead(
+    [...pageKeys.menu, 'sub', childMenu],
+    'listSubMenuOptions',
+    { pageId: childMenu ?? 0 },
+    { enabled: childMenu !== null },
+  );
   return { main, child, sub };
 }

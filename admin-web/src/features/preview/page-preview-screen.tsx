@@ -12,9 +12,8 @@ import { useGetSiteTheme } from '../editor/use-get-site-theme';
 import { versionLabel } from '../editor/versions/version-rules';
 import { DocumentFrame } from './document-frame';
 import classes from './page-preview.module.css';
-import { useGetPagePreview } from './use-get-page-preview';
+import { useGetPagePreview, usePreviewedVersion } from './use-get-page-preview';
 import { usePageHead } from './use-page-head';
-import { usePreviewedVersion } from './use-previewed-version';
 
 /** /PagePreview/{pageId}/{versionId}: a version of a page as visitors would get it, for signed-in staff. */
 export function PagePreviewScreen() {

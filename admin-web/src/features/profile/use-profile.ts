@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../lib/use-read';
 
 const profileKey = ['profile'] as const;
 
-export function useProfile() {
-  return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => api('getProfile', {}, { signal }) });
-}
+export const useProfile = () => useRead(profileKey, 'getProfile');
 
 /** Reads the profile again after a change; if that fails now, it is read when it is next shown. */
 export function useReadProfileAgain(): () => Promise<void> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ApiRequest, api } from '../../lib/api';
+import { api, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 import { storedComponent } from '../editor/inspector/stored-component';
 
 const sectionKeys = {
@@ -10,12 +11,7 @@ const sectionKeys = {
 };
 
 /** The company's saved sections, the newest first. */
-export function useListSavedSections() {
-  return useQuery({
-    queryKey: sectionKeys.list,
-    queryFn: ({ signal }) => api('listSavedSections', {}, { signal }),
-  });
-}
+export const useListSavedSections = () => useRead(sectionKeys.list, 'listSavedSections');
 
 /** Reads the content of a saved section once, because it never changes. */
 export function useGetSavedSection(savedSectionId: number) {
@@ -30,11 +26,9 @@ export function useGetSavedSection(savedSectionId: number) {
 const useSectionChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
   useChange(change, [sectionKeys.all], 'onSettled');
 
-export const useCreateSavedSection = () =>
-  useSectionChange((section: ApiRequest<'createSavedSection'>) => api('createSavedSection', section));
+export const useCreateSavedSection = () => useSectionChange(callOf('createSavedSection'));
 
-export const useRenameSavedSection = () =>
-  useSectionChange((section: ApiRequest<'renameSavedSection'>) => api('renameSavedSection', section));
+export const useRenameSavedSection = () => useSectionChange(callOf('renameSavedSection'));
 
 export const useDeleteSavedSection = () =>
   useSectionChange((savedSectionId: number) => api('deleteSavedSection', { savedSectionId }));

@@ -18,7 +18,7 @@ import { monthAfter, monthName } from './calendar-days';
 import { EntryIcon } from './calendar-entry';
 import { MonthGrid } from './month-grid';
 import { ScheduleNews } from './schedule-news';
-import { useGetCalendar } from './use-get-calendar';
+import { useGetCalendar } from './use-schedule';
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 

@@ -10,7 +10,7 @@ import { useDialogAction } from '../../ui/use-dialog-action';
 import { MomentField } from './moment-field';
 import { plannedWords } from './planned-words';
 import { startTime } from './start-time';
-import type { ChosenTimes } from './use-schedule-version';
+import type { ChosenTimes } from './use-schedule';
 
 interface MomentDialogOptions {
   title: string;

@@ -4,7 +4,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCompany } from '../session/use-company-name';
 import { keyOfEntry, linkOfEntry, momentWords, verbOf } from './planned-words';
-import { useScheduleState } from './use-get-calendar';
+import { useScheduleState } from './use-schedule';
 
 /** Reports missed schedules that need a decision, and that schedules are not being processed; hidden otherwise. */
 export function ScheduleNews() {

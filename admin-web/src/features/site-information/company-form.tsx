@@ -29,7 +29,7 @@ import classes from './company-form.module.css';
 import { LogoPreview } from './logo-preview';
 import { ruleRefusal, settingsForLaunch } from './settings-for-launch';
 import { StaffRules } from './staff-rules';
-import { useSaveCompanySettings } from './use-company-settings';
+import { useSaveCompanySettings } from './use-site-information';
 
 interface CompanyFormProps {
   stored: StoredCompany;

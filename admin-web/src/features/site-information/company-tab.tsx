@@ -4,7 +4,7 @@ import { LaunchScope } from '../launches/launch-scope';
 import type { PartPlan } from '../launches/part-plan';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
 import { CompanyForm } from './company-form';
-import { useGetCompanySettings } from './use-company-settings';
+import { useGetCompanySettings } from './use-site-information';
 
 /** The settings of the launch: a telephone is stored together with its formatted version. */
 const planned = (live: Record<string, unknown>, { values, revision }: PartPlan) => ({

@@ -3,10 +3,12 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { serveCalls } from '../../test-support/render-screen';
-import { useSaveCompanySettings } from './use-company-settings';
-import { useSaveFooter } from './use-footer';
-import { useSaveNavbar } from './use-navbar';
-import { useSaveNavbarTab } from './use-navbar-tabs';
+import {
+  useSaveCompanySettings,
+  useSaveFooter,
+  useSaveNavbar,
+  useSaveNavbarTab,
+} from './use-site-information';
 
 type Save = () => { mutateAsync: (values: never) => Promise<number> };
 

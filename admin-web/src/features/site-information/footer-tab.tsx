@@ -14,7 +14,7 @@ import { PartBar } from '../launches/part-bar';
 import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
 import { type FooterValues, footerLabels } from './footer-labels';
 import { RichTextField } from './rich-text-field';
-import { useGetFooter, useSaveFooter } from './use-footer';
+import { useGetFooter, useSaveFooter } from './use-site-information';
 
 // A fourth column exists in the data; the observed screen does not show it, and its content is kept.
 const columns = [

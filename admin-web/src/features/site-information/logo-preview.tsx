@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCompany } from '../session/use-company-name';
 import type { CompanyFormValues } from './company-fields';
 import classes from './logo-preview.module.css';
-import { useLogoPictures } from './use-company-settings';
+import { useLogoPictures } from './use-site-information';
 
 type Chosen = Pick<
   CompanyFormValues,

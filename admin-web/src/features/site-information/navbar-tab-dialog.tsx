@@ -19,7 +19,7 @@ import { BesidePreview } from './beside-preview';
 import classes from './navbar-tab-dialog.module.css';
 import { navbarTabLabels, withTab } from './navbar-tab-labels';
 import { RichTextField } from './rich-text-field';
-import { useSaveNavbarTab } from './use-navbar-tabs';
+import { useSaveNavbarTab } from './use-site-information';
 
 interface NavbarTabDialogProps {
   initial: NavbarTab;

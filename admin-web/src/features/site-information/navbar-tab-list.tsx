@@ -18,7 +18,7 @@ import { ChangeForLaunch } from '../launches/save-for-launch';
 import { BesidePreview } from './beside-preview';
 import { NavbarTabDialog } from './navbar-tab-dialog';
 import { newTab, withTab } from './navbar-tab-labels';
-import { useDeleteNavbarTab, useListNavbarTabs, useUpdateNavbarTabOrder } from './use-navbar-tabs';
+import { useDeleteNavbarTab, useListNavbarTabs, useUpdateNavbarTabOrder } from './use-site-information';
 
 interface NavbarTabListProps {
   /** Renders the site with these tabs; the panel of one may be open. */

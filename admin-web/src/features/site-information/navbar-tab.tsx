@@ -9,7 +9,7 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useGetNavbar, useSaveNavbar } from './use-navbar';
+import { useGetNavbar, useSaveNavbar } from './use-site-information';
 
 /** The default name of the navbar. */
 const firstName = 'Navbar';

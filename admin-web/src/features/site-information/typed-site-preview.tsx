@@ -8,10 +8,12 @@ import type { FooterValues } from './footer-labels';
 import type { SitePart } from './site-page';
 import { SitePreview } from './site-preview';
 import { typedSite } from './typed-site';
-import { useGetCompanySettings } from './use-company-settings';
-import { useGetFooter } from './use-footer';
-import { useListMenuItems } from './use-list-menu-items';
-import { useListNavbarTabs } from './use-navbar-tabs';
+import {
+  useGetCompanySettings,
+  useGetFooter,
+  useListMenuItems,
+  useListNavbarTabs,
+} from './use-site-information';
 
 export interface TypedStores {
   company: PreviewStore<CompanyFormValues>;

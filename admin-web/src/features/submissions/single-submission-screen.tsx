@@ -2,12 +2,11 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { Alert, Button, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { api } from '../../lib/api';
 import { isApiError } from '../../lib/api-error';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import { useIdParam } from '../../lib/use-id-param';
+import { useRead } from '../../lib/use-read';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
@@ -25,15 +24,17 @@ import { useDeleteSubmission, useReleaseSubmission, useResendSubmission } from '
 const formList = { label: 'Forms', to: linkTo('forms') };
 const underWay = 3_000;
 
-function useGetSubmission(formSubmissionId: number) {
-  return useQuery({
-    queryKey: submissionKeys.one(formSubmissionId),
-    queryFn: ({ signal }) => api('getFormSubmission', { formSubmissionId }, { signal }),
-    // The mail will be sent in a moment, which should show without a reload.
-    refetchInterval: ({ state }) =>
-      state.data?.formSubmissionViewModel.formSubmission.mailState === 'waiting' ? underWay : false,
-  });
-}
+const useGetSubmission = (formSubmissionId: number) =>
+  useRead(
+    submissionKeys.one(formSubmissionId),
+    'getFormSubmission',
+    { formSubmissionId },
+    {
+      // The mail will be sent in a moment, which should show without a reload.
+      refetchInterval: ({ state }) =>
+        state.data?.formSubmissionViewModel.formSubmission.mailState === 'waiting' ? underWay : false,
+    },
+  );
 
 /** /FormBuilderSingleSubmission/:formSubmissionId */
 export function SingleSubmissionScreen() {

@@ -1,4 +1,4 @@
-import { formKeys } from '../forms/form-keys';
+import { formKeys } from '../forms/use-forms';
 
 const all = [...formKeys.all, 'submissions'];
 

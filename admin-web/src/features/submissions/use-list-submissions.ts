@@ -1,6 +1,7 @@
 import { pageSizes } from '@galley/shared/limits';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api, apiPart } from '../../lib/api';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { apiPart } from '../../lib/api';
+import { useRead } from '../../lib/use-read';
 import { useReadToEnd } from '../../lib/use-read-to-end';
 import { type SubmissionFilter, type SubmissionOrder, submissionKeys } from './submission-keys';
 
@@ -14,33 +15,30 @@ export function useSubmissionPage(
   pageIndex: number,
   isEnabled: boolean,
 ) {
-  const index = useQuery({
-    queryKey: submissionKeys.pages(formId, order),
-    queryFn: ({ signal }) => api('getSubmissionPages', { formId, ...order }, { signal }),
-    enabled: isEnabled,
-  });
+  const index = useRead(
+    submissionKeys.pages(formId, order),
+    'getSubmissionPages',
+    { formId, ...order },
+    { enabled: isEnabled },
+  );
   const pages = index.data?.pages ?? [];
   const shown = Math.min(pageIndex, Math.max(0, pages.length - 1));
   // The first page needs no cursor, and so need not wait for the cursors of the others.
   const cursor = pages[shown]?.cursor ?? '';
   const isKnown = pageIndex === 0 || index.data !== undefined || index.isError;
-  const page = useQuery({
-    queryKey: submissionKeys.page(formId, order, cursor),
-    queryFn: ({ signal }) =>
-      api('listFormSubmissions', { formId, limit: pageSizes.submissions, cursor, ...order }, { signal }),
-    enabled: isEnabled && isKnown,
-    placeholderData: keepPreviousData,
-  });
+  const page = useRead(
+    submissionKeys.page(formId, order, cursor),
+    'listFormSubmissions',
+    { formId, limit: pageSizes.submissions, cursor, ...order },
+    { enabled: isEnabled && isKnown, placeholderData: keepPreviousData },
+  );
   return { page, pages, pageIndex: shown, total: index.data?.total ?? undefined };
 }
 
 /** The number of spam submissions; undefined until it is known. */
 export function useSpamCount(formId: number): number | undefined {
   const order = { oldestFirst: false, spam: true };
-  const { data } = useQuery({
-    queryKey: submissionKeys.pages(formId, order),
-    queryFn: ({ signal }) => api('getSubmissionPages', { formId, ...order }, { signal }),
-  });
+  const { data } = useRead(submissionKeys.pages(formId, order), 'getSubmissionPages', { formId, ...order });
   return data?.total ?? undefined;
 }
 

@@ -1,15 +1,10 @@
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api';
+import { callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { submissionKeys } from './submission-keys';
 
-function useMark() {
-  return useChange(
-    (input: { submissionId: number; isUnread: boolean }) => api('markFormSubmission', input),
-    [[...submissionKeys.all, 'list']],
-  );
-}
+const useMark = () => useChange(callOf('markFormSubmission'), [[...submissionKeys.all, 'list']]);
 
 /** Marks a submission as unread again. */
 export function useMarkUnread(onMarked: () => void) {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
 import { countOf } from '../../lib/count-of';
+import { useRead } from '../../lib/use-read';
 import { useSiteState } from '../session/use-guard-state';
 import { useCan } from '../session/use-signed-in-user';
 import { submissionKeys } from './submission-keys';
@@ -12,12 +11,12 @@ const lookAgainMs = 2 * 60_000;
 export function useUnreadSubmissions() {
   const mayHandle = useCan('handleSubmissions');
   const { forms } = useSiteState();
-  const { data = [] } = useQuery({
-    queryKey: submissionKeys.unread,
-    queryFn: ({ signal }) => api('countUnreadSubmissions', {}, { signal }),
-    enabled: mayHandle && forms.data === true,
-    refetchInterval: lookAgainMs,
-  });
+  const { data = [] } = useRead(
+    submissionKeys.unread,
+    'countUnreadSubmissions',
+    {},
+    { enabled: mayHandle && forms.data === true, refetchInterval: lookAgainMs },
+  );
   const ofForm = new Map(data.map(({ formId, unread }) => [formId, unread]));
   return { ofForm, total: data.reduce((sum, { unread }) => sum + unread, 0) };
 }

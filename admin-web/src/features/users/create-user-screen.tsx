@@ -1,9 +1,9 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { type ApiRequest, api } from '../../lib/api';
+import type { ApiRequest } from '../../lib/api';
 import { usePhoneRules } from '../../lib/use-phone-rules';
+import { useRead } from '../../lib/use-read';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
@@ -21,11 +21,7 @@ export function CreateUserScreen() {
   const look = useCompany();
   const navigate = useNavigate();
   const create = useCreateUser();
-  const query = useQuery({
-    queryKey: ['users', 'empty'],
-    queryFn: ({ signal }) => api('getEmptyUser', {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useRead(['users', 'empty'], 'getEmptyUser', {}, { staleTime: Number.POSITIVE_INFINITY });
   const phones = usePhoneRules(query.data?.country);
   return (
     <Stack gap="md">

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ApiRequest, api } from '../../lib/api';
+import { callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 import { companiesKey } from '../vendor/use-companies';
 
 const userKeys = {
@@ -9,34 +9,15 @@ const userKeys = {
   one: (id: number, company: string | undefined) => ['users', id, company ?? ''] as const,
 };
 
-export function useListUsers(company: string | undefined, options: { enabled?: boolean } = {}) {
-  return useQuery({
-    queryKey: userKeys.list(company),
-    queryFn: ({ signal }) => api('listUsers', { company }, { signal }),
-    ...options,
-  });
-}
+export const useListUsers = (company: string | undefined, options: { enabled?: boolean } = {}) =>
+  useRead(userKeys.list(company), 'listUsers', { company }, options);
 
-export function useGetUser(id: number, company: string | undefined) {
-  return useQuery({
-    queryKey: userKeys.one(id, company),
-    queryFn: ({ signal }) => api('getUser', { id, company }, { signal }),
-  });
-}
+export const useGetUser = (id: number, company: string | undefined) =>
+  useRead(userKeys.one(id, company), 'getUser', { id, company });
 
 /** Creates a user by invitation, and their company if it is new. */
-export function useCreateUser() {
-  return useChange((user: ApiRequest<'createUser'>) => api('createUser', user), [userKeys.all, companiesKey]);
-}
+export const useCreateUser = () => useChange(callOf('createUser'), [userKeys.all, companiesKey]);
 
-export function useUpdateUser() {
-  return useChange((user: ApiRequest<'updateUser'>) => api('updateUser', user), [userKeys.all]);
-}
+export const useUpdateUser = () => useChange(callOf('updateUser'), [userKeys.all]);
 
-export function useDeleteUser() {
-  return useChange(
-    (user: { id: number; company: string | undefined }) => api('deleteUser', user),
-    [userKeys.all],
-    'onSettled',
-  );
-}
+export const useDeleteUser = () => useChange(callOf('deleteUser'), [userKeys.all], 'onSettled');

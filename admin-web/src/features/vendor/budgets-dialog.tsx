@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { countText, limitsOfTyped, storageText, type TypedLimits, typedLimits } from './budget-amounts';
 import { BudgetMeter } from './budget-meter';
 import classes from './budgets-dialog.module.css';
-import { useGetCompanyBudgets, useUpdateCompanyBudgets } from './use-company-budgets';
+import { useGetCompanyBudgets, useUpdateCompanyBudgets } from './use-companies';
 
 interface BudgetsDialogProps {
   company: string;

@@ -8,7 +8,7 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useGetProviderSettings, useUpdateProviderSettings } from './use-provider-settings';
+import { useGetProviderSettings, useUpdateProviderSettings } from './use-companies';
 
 /** Edits the vendor's settings of the whole installation. */
 export function ProviderSettingsForm() {

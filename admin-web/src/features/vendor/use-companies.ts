@@ -1,7 +1,8 @@
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiRequest, api, apiPart } from '../../lib/api';
+import { type ApiRequest, api, apiPart, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 import { companyNameKey } from '../session/use-company-name';
 
 export const companiesKey = ['vendor', 'companies'] as const;
@@ -31,50 +32,61 @@ async function readCompanies(signal: AbortSignal): Promise<CompanyRow[]> {
   return rows.sort((a, b) => a.companyName.localeCompare(b.companyName));
 }
 
-export function useCreateCompany() {
-  return useChange(
-    (company: ApiRequest<'createCompany'>) => api('createCompany', company),
-    [companiesKey],
-    'onSettled',
-  );
-}
+export const useCreateCompany = () => useChange(callOf('createCompany'), [companiesKey], 'onSettled');
 
-export function useSuspendCompany() {
-  return useChange(
-    (what: { company: string; suspended: boolean }) => api('suspendCompany', what),
-    [companiesKey],
-    'onSettled',
-  );
-}
+export const useSuspendCompany = () => useChange(callOf('suspendCompany'), [companiesKey], 'onSettled');
 
-export function useGetAllowedAddresses(company: string) {
-  return useQuery({
-    queryKey: allowedAddressesKey(company),
-    queryFn: ({ signal }) => api('getAllowedAddresses', { company }, { signal }),
-  });
-}
+export const useGetAllowedAddresses = (company: string) =>
+  useRead(allowedAddressesKey(company), 'getAllowedAddresses', { company });
 
-export function useUpdateAllowedAddresses(company: string) {
-  return useChange(
+export const useUpdateAllowedAddresses = (company: string) =>
+  useChange(
     (addresses: { ranges: string[]; revision?: number | undefined }) =>
       api('updateAllowedAddresses', { company, ...addresses }),
     [allowedAddressesKey(company)],
   );
-}
 
-export function useGetCompanyDetails(company: string) {
-  return useQuery({
-    queryKey: detailsKey(company),
-    queryFn: ({ signal }) => api('getCompanyDetails', { company }, { signal }),
-    // Waiting for fresh values is better than saving over stale ones.
-    gcTime: 0,
-  });
-}
+export const useGetCompanyDetails = (company: string) =>
+  useRead(
+    detailsKey(company),
+    'getCompanyDetails',
+    { company },
+    {
+      // Waiting for fresh values is better than saving over stale ones.
+      gcTime: 0,
+    },
+  );
 
-export function useUpdateCompanyDetails(company: string) {
-  return useChange(
+export const useUpdateCompanyDetails = (company: string) =>
+  useChange(
     (details: Omit<ApiRequest<'updateCompanyDetails'>, 'company'>) =>
       api('updateCompanyDetails', { company, ...details }),
     [companiesKey, detailsKey(company), companyNameKey],
   );
-}
+
+const budgetsKey = (company: string) => ['vendor', 'company-budgets', company] as const;
+
+export const useGetCompanyBudgets = (company: string) =>
+  useRead(
+    budgetsKey(company),
+    'getCompanyBudgets',
+    { company },
+    {
+      // Past usage is of no interest.
+      gcTime: 0,
+    },
+  );
+
+export const useUpdateCompanyBudgets = (company: string) =>
+  useChange(
+    (budgets: Omit<ApiRequest<'updateCompanyBudgets'>, 'company'>) =>
+      api('updateCompanyBudgets', { company, ...budgets }),
+    [budgetsKey(company)],
+  );
+
+const providerSettingsKey = ['vendor', 'provider-settings'] as const;
+
+export const useGetProviderSettings = () => useRead(providerSettingsKey, 'getProviderSettings');
+
+export const useUpdateProviderSettings = () =>
+  useChange(callOf('updateProviderSettings'), [providerSettingsKey]);

@@ -9,7 +9,7 @@ import { chosenPlacementId, type EditorChoice } from '../editor-choice';
 import type { FormValues } from '../inspector/component-calls';
 import type { FormWork } from '../inspector/form-work';
 import { isSameOrder } from '../outline/component-order';
-import { useRemovePlacement } from '../outline/use-remove-placement';
+import { useRemovePlacement } from '../outline/use-placements';
 import { inverse, orderNow, type PageHistory, type Step } from './page-history';
 import { useRestoreComponent } from './use-restore-component';
 

@@ -3,8 +3,7 @@ import { confirmations } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { confirmAction } from '../../../ui/confirm';
 import { notifySaved } from '../../../ui/notify';
-import { useDeleteComponent } from './use-delete-component';
-import { useRemovePlacement } from './use-remove-placement';
+import { useDeleteComponent, useRemovePlacement } from './use-placements';
 
 /** The two ways to remove a component from a page, each with its question. `onDone` follows a success. */
 export function useDeleteFromPage(pageId: number, onDone: (placement: PageComponent) => void) {

@@ -1,14 +1,11 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { skipToken } from '@tanstack/react-query';
+import { useRead } from '../../../lib/use-read';
 import { editorKeys } from '../editor-keys';
 
 /** Reads the names of a page's components, without their content; undefined reads nothing. */
-export function useListComponentsOfPage(pageId: number | undefined) {
-  return useQuery({
-    queryKey: [...editorKeys.page(pageId ?? 0), 'names'],
-    queryFn:
-      pageId === undefined
-        ? skipToken
-        : ({ signal }) => api('getPageComponentData', { pageId, bodies: false }, { signal }),
-  });
-}
+export const useListComponentsOfPage = (pageId: number | undefined) =>
+  useRead(
+    [...editorKeys.page(pageId ?? 0), 'names'],
+    'getPageComponentData',
+    pageId === undefined ? skipToken : { pageId, bodies: false },
+  );

@@ -7,7 +7,7 @@ import { TableSkeleton } from '../../../ui/skeletons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { PersonName } from '../../people/person-name';
 import { useGetSiteTheme } from '../use-get-site-theme';
-import { useListVersions } from './use-list-versions';
+import { useListVersions } from './use-versions';
 
 interface AllVersionsDialogProps {
   pageId: number;

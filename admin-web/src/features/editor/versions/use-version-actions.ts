@@ -8,7 +8,7 @@ import { notifySaved } from '../../../ui/notify';
 import { readOpenThreads } from '../../comments/read-open-threads';
 import { askForMoment } from '../../schedule/moment-dialog';
 import { plannedWords } from '../../schedule/planned-words';
-import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../schedule/use-schedule-version';
+import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../schedule/use-schedule';
 import { useCompany } from '../../session/use-company-name';
 import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { goingOnWith } from '../../versions/findings/read-findings';
@@ -18,14 +18,16 @@ import { noteOfVersion } from '../../versions/version-note';
 import { readChangedDetails } from '../read-changed-details';
 import { askToRecall } from './ask-to-recall';
 import { publishWords } from './publish-words';
-import { useCreateDraft } from './use-create-draft';
-import { useDeleteDraft } from './use-delete-draft';
-import { usePublishDraft } from './use-publish-draft';
-import { useRecallDraft } from './use-recall-draft';
-import { useRejectDraft } from './use-reject-draft';
-import { useRestoreVersion } from './use-restore-version';
-import { useSubmitDraft } from './use-submit-draft';
-import { useUnpublish } from './use-unpublish';
+import {
+  useCreateDraft,
+  useDeleteDraft,
+  usePublishDraft,
+  useRecallDraft,
+  useRejectDraft,
+  useRestoreVersion,
+  useSubmitDraft,
+  useUnpublish,
+} from './use-versions';
 import type { VersionAction } from './version-rules';
 
 interface ActedOn {

@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../../ui/query-boundary';
 import { TableSkeleton } from '../../../ui/skeletons';
 import { PersonNamed } from '../../people/person-named';
 import { useGetSiteTheme } from '../use-get-site-theme';
-import { useListVersionLog } from './use-list-version-log';
+import { useListVersionLog } from './use-versions';
 import classes from './version-log.module.css';
 
 /** Lists who did what to the versions of a page, newest first. For Admins. */

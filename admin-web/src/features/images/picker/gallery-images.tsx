@@ -14,7 +14,7 @@ import { GalleryView } from '../gallery/gallery-view';
 import { MonthJump } from '../gallery/month-jump';
 import { useScrollingGallery } from '../gallery/use-gallery';
 import { Thumbnail } from '../thumbnail';
-import type { useListImages } from '../use-list-images';
+import type { useListImages } from '../use-images';
 import classes from './image-gallery.module.css';
 
 interface GalleryImagesProps {

@@ -9,7 +9,7 @@ import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { TagFilter } from '../tags/tag-filter';
 import { useTagFilter } from '../tags/use-tag-filter';
 import { UploadFromGallery } from '../upload/upload-from-gallery';
-import { effectiveSearch, useListImages } from '../use-list-images';
+import { effectiveSearch, useListImages } from '../use-images';
 import { GalleryImages } from './gallery-images';
 import classes from './image-gallery.module.css';
 

@@ -4,8 +4,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { api } from '../../../lib/api';
 import { isApiError, messageOf } from '../../../lib/api-error';
 import { notifyError } from '../../../ui/notify';
-import { imageKeys } from '../image-keys';
 import { describedByName } from '../image-texts';
+import { imageKeys } from '../use-images';
 import { compressImage } from './compress-image';
 import { refusalOfFile, refusalOfSize } from './upload-rules';
 

@@ -1,6 +1,5 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { useRead } from '../../../lib/use-read';
 import { pageKeys } from '../page-keys';
 
 /**
@@ -8,12 +7,11 @@ import { pageKeys } from '../page-keys';
  */
 export function useHeldUpPages(rows: readonly PageListRow[]) {
   const pageIds = rows.map(({ pageId }) => pageId);
-  const { data, isPending, isError } = useQuery({
-    queryKey: [...pageKeys.all, 'held-up', pageIds],
-    queryFn: ({ signal }) => api('checkPages', { pageIds }, { signal }),
-    enabled: pageIds.length > 0,
-    retry: false,
-    staleTime: 0,
-  });
+  const { data, isPending, isError } = useRead(
+    [...pageKeys.all, 'held-up', pageIds],
+    'checkPages',
+    { pageIds },
+    { enabled: pageIds.length > 0, retry: false, staleTime: 0 },
+  );
   return pageIds.length === 0 || isError ? [] : isPending ? undefined : data;
 }

@@ -2,7 +2,7 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Dialog } from '../../../../ui/dialog';
 import { SlideForm } from './slide-form';
 import type { StoredSlide } from './slide-values';
-import type { BannerPlace } from './use-save-banner';
+import type { BannerPlace } from './use-banners';
 
 interface SlideDialogProps {
   opened: StoredSlide | 'new';

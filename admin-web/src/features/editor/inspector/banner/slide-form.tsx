@@ -21,7 +21,7 @@ import {
   slideValues,
   storedSlide,
 } from './slide-values';
-import { type BannerPlace, useSaveBanner } from './use-save-banner';
+import { type BannerPlace, useSaveBanner } from './use-banners';
 
 const bannerSchema = ownEntrySchema(bannerContainer.fields.banners);
 

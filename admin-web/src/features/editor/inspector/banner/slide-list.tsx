@@ -13,8 +13,7 @@ import type { StoredComponent } from '../stored-component';
 import { SlideDialog } from './slide-dialog';
 import { SlideRow } from './slide-row';
 import type { StoredSlide } from './slide-values';
-import { useBannerOrder } from './use-banner-order';
-import { useDeleteBanner } from './use-delete-banner';
+import { useBannerOrder, useDeleteBanner } from './use-banners';
 
 type BannerComponent = Extract<StoredComponent['component'], { type: 'BannerContainer' }>;
 

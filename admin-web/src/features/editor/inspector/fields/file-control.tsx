@@ -4,8 +4,7 @@ import { Button, FileButton, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error';
 import { acceptedFiles, acceptedOf, factsOf, refusalOf, titledByName } from '../../../files/file-texts';
-import { useListFiles } from '../../../files/use-list-files';
-import { useUploadFile } from '../../../files/use-save-file';
+import { useListFiles, useUploadFile } from '../../../files/use-files';
 import type { ControlProps } from './control-props';
 
 /** Selects a file of the library by title, or uploads one. */

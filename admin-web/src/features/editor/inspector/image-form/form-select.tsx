@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Select, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { messageOf } from '../../../../lib/api-error';
-import { useListForms } from '../../../forms/use-list-forms';
+import { useListForms } from '../../../forms/use-forms';
 import { useMayBeAbleTo } from '../../../session/use-signed-in-user';
 
 interface FormSelectProps {

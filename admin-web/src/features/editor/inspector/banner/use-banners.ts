@@ -1,6 +1,8 @@
 import { api } from '../../../../lib/api';
+import { useShownOrder } from '../../../../ui/use-shown-order';
 import { useEditorMutation } from '../../use-editor-mutation';
 import type { ComponentPlace } from '../component-calls';
+import type { StoredSlide } from './slide-values';
 import { type SlideValues, slideInput } from './slide-values';
 
 /** The stored container of the slides, and its place. */
@@ -15,9 +17,19 @@ interface SlideSave {
 }
 
 /** Creates or updates a slide; returns its id. */
-export function useSaveBanner({ pageId, bannerContainerId }: BannerPlace) {
-  return useEditorMutation(pageId, ({ values, stored }: SlideSave) => {
+export const useSaveBanner = ({ pageId, bannerContainerId }: BannerPlace) =>
+  useEditorMutation(pageId, ({ values, stored }: SlideSave) => {
     const slide = { ...slideInput(values), bannerContainerId };
     return stored ? api('updateBanner', { ...slide, ...stored }) : api('createBanner', slide);
   });
+
+export const useDeleteBanner = (pageId: number) =>
+  useEditorMutation(pageId, (componentId: number) => api('deleteBanner', { componentId }));
+
+/** The slides in their new order, which shows before the server has stored it. */
+export function useBannerOrder(pageId: number, slides: readonly StoredSlide[]) {
+  const { mutateAsync } = useEditorMutation(pageId, (bannerIds: number[]) =>
+    api('updateBannerOrder', { bannerIds }),
+  );
+  return useShownOrder(slides, mutateAsync);
 }
