@@ -21,11 +21,13 @@ interface CommentsOptions {
   choice?: string | undefined;
   /** Runs while the dialog stays open; when it throws, the dialog shows the error and keeps the input. */
   onSubmit: (comments: string, isChosen: boolean, reason: string) => Promise<unknown>;
+  /** Reported once it is done. */
+  notice?: string;
 }
 
 /** Asks for version comments: confirmation and comment in one. Resolves to whether it was done. */
-export function askForComments(options: CommentsOptions): Promise<boolean> {
-  return askInDialog(options.title, (onClose) => <CommentsBody {...options} onClose={onClose} />);
+export function askForComments({ notice, ...options }: CommentsOptions): Promise<boolean> {
+  return askInDialog(options.title, (onClose) => <CommentsBody {...options} onClose={onClose} />, notice);
 }
 
 function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean) => void }) {

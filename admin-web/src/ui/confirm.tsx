@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { askInDialog } from './ask-in-dialog';
 import { DialogActions } from './dialog-actions';
-import { notifySaved } from './notify';
 import { type GoingOn, useReasonToGoOn } from './reason-to-go-on';
 import { useDialogAction } from './use-dialog-action';
 
@@ -23,12 +22,8 @@ interface ConfirmOptions {
 }
 
 /** Asks a question in a dialog. Resolves to true once confirmed and done, to false when it was cancelled. */
-export async function confirmAction({ notice, ...options }: ConfirmOptions): Promise<boolean> {
-  const isDone = await askInDialog(options.title, (onClose) => (
-    <ConfirmBody {...options} onClose={onClose} />
-  ));
-  if (isDone && notice !== undefined) notifySaved(notice);
-  return isDone;
+export function confirmAction({ notice, ...options }: ConfirmOptions): Promise<boolean> {
+  return askInDialog(options.title, (onClose) => <ConfirmBody {...options} onClose={onClose} />, notice);
 }
 
 function ConfirmBody(props: ConfirmOptions & { onClose: (isConfirmed: boolean) => void }) {

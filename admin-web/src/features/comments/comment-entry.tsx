@@ -37,10 +37,8 @@ export function CommentEntry({ pageId, threadId, comment, canWrite }: CommentEnt
       details: `${name}: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`,
       confirmLabel: 'Delete',
       isDestructive: true,
-      onConfirm: async () => {
-        await deleteComment.mutateAsync({ threadId, commentId });
-        notifySaved('The comment is deleted');
-      },
+      onConfirm: () => deleteComment.mutateAsync({ threadId, commentId }),
+      notice: 'The comment is deleted',
     });
   return (
     <li className={classes.comment}>

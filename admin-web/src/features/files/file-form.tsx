@@ -1,10 +1,10 @@
 import { fileLimits, fileMessages } from '@galley/shared/file-rules';
+import { confirmations } from '@galley/shared/messages';
 import { fileSchema, type LibraryFile } from '@galley/shared/schemas/file';
 import { Anchor, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { RecordActions } from '../../ui/record-actions';
 import { TagsField } from '../images/tags/tags-field';
 import { changedWords } from '../people/changed-words';
@@ -14,8 +14,7 @@ import { FileMark } from './file-mark';
 import { downloadUrl, factsOf } from './file-texts';
 import { FileUsage } from './file-usage';
 import { ReplaceFile } from './replace-file';
-import { useConfirmFileDeletion } from './use-confirm-file-deletion';
-import { useEditFile, useListFiles } from './use-files';
+import { useDeleteFile, useEditFile, useListFiles } from './use-files';
 
 interface FileFormProps {
   file: LibraryFile;
@@ -29,7 +28,7 @@ export function FileForm({ file, onDone }: FileFormProps) {
   const changed = changedWords(useNameOfUser()(file.changedBy), shortDate(file.changedAt, timeZone));
   const edit = useEditFile();
   const { data: files = [] } = useListFiles();
-  const confirmDeletion = useConfirmFileDeletion();
+  const deletion = useDeleteFile();
   const form = useRevisionedForm<Pick<LibraryFile, 'title' | 'tags'>, LibraryFile>({
     stored: file,
     load: ({ title, tags }) => ({ title, tags }),
@@ -39,17 +38,9 @@ export function FileForm({ file, onDone }: FileFormProps) {
       title.trim() === '' ? { title: fileMessages.titleMissing } : {},
     read: (current) => fileSchema.safeParse(current).data,
     save: (words, { revision }) => edit.mutateAsync({ id: file.id, ...words, revision }),
-    onSaved: () => {
-      notifySaved();
-      onDone();
-    },
+    onSaved: onDone,
   });
   const tags = form.control('tags');
-  const remove = async () => {
-    if (!(await confirmDeletion(file))) return;
-    form.giveUp();
-    onDone();
-  };
 
   return (
     <RevisionedForm
@@ -86,7 +77,14 @@ export function FileForm({ file, onDone }: FileFormProps) {
         <Title order={3}>Where it is used</Title>
         <FileUsage id={file.id} />
       </Stack>
-      <RecordActions onDelete={remove} isSaving={form.isSaving} />
+      <RecordActions
+        form={form}
+        name={file.title}
+        question={confirmations.deleteFile}
+        usage={<FileUsage id={file.id} isWarning />}
+        onDelete={() => deletion.mutateAsync(file.id)}
+        onDeleted={onDone}
+      />
     </RevisionedForm>
   );
 }

@@ -1,5 +1,6 @@
 import { type FileKindName, fileKinds, fileLimits, fileMessages, fileSize } from '@galley/shared/file-rules';
 import type { LibraryFile } from '@galley/shared/schemas/file';
+import { containsWords } from '../../lib/contains-words';
 
 /** The types that the file chooser offers first; the server inspects each file, whatever its name. */
 export const acceptedFiles = acceptedOf(Object.keys(fileKinds) as FileKindName[]);
@@ -41,10 +42,5 @@ export const downloadUrl = ({ fileUrl, revision }: Pick<LibraryFile, 'fileUrl' |
   `/images/${fileUrl}?v=${revision}`;
 
 /** The files whose title, kind or tags contain every word. */
-export function filterFiles(files: readonly LibraryFile[], text: string): LibraryFile[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return files.filter(({ title, kind, tags }) => {
-    const haystack = [title, fileKinds[kind].label, ...tags].join(' ').toLowerCase();
-    return words.every((word) => haystack.includes(word));
-  });
-}
+export const filterFiles = (files: readonly LibraryFile[], text: string): LibraryFile[] =>
+  files.filter(({ title, kind, tags }) => containsWords(text, [title, fileKinds[kind].label, ...tags]));

@@ -64,6 +64,7 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
       return { ...fieldErrors(startSiteSchema, values), ...(telephone && { telephone }) };
     },
     save: (values) => start.mutateAsync(values),
+    notice: null,
   });
   const { telephone, starter } = form.form.watch();
   return (

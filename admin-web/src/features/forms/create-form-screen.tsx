@@ -21,6 +21,7 @@ export function CreateFormScreen() {
     place: 'new form',
     check: (values) => fieldErrors(createFormSchema, values),
     save: (values) => create.mutateAsync(values),
+    notice: null,
     onSaved: (id) => void navigate(linkTo('buildForm', { formId: id as number })),
   });
   useShortcut('mod+S', 'Save', () => void form.submit(), true);

@@ -10,7 +10,6 @@ import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import type { Identity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
 import { FieldBounds } from './field-bounds';
 import { FieldChoices } from './field-choices';
@@ -64,10 +63,7 @@ export function FieldForm({
         content: contentOf(values),
         ...(id !== undefined && revision !== undefined && { stored: { id, revision } }),
       }),
-    onSaved: () => {
-      notifySaved();
-      onSaved();
-    },
+    onSaved,
     onFailed: (error) => {
       const isFormMissing = !stored && isApiError(error, 404);
       if (isFormMissing) {

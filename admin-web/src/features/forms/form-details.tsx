@@ -12,7 +12,6 @@ import { fieldErrors } from '../../ui/form/field-errors';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { AfterSending } from './after-sending';
 import { confirmDeletion } from './confirm-deletion';
 import { useUpdateForm } from './use-forms';
@@ -72,7 +71,7 @@ export function FormDetails({ stored, fields, onTyped }: FormDetailsProps) {
     read: (current) => formDetailsSchema.safeParse(current).data,
     confirm: ({ keepDays }, base) => confirmDeletion(base.keepDays, keepDays),
     save: (values, over) => save.mutateAsync({ ...values, ...over }),
-    onSaved: () => notifySaved(messages.formUpdated),
+    notice: messages.formUpdated,
   });
 
   const tell = useEffectEvent(onTyped);

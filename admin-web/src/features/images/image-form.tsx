@@ -1,11 +1,11 @@
 import { fileSize } from '@galley/shared/file-rules';
 import { type Focus, focusInWords, imageLimits, imageMessages, middle } from '@galley/shared/image-rules';
+import { confirmations } from '@galley/shared/messages';
 import { type Image, imageSchema } from '@galley/shared/schemas/image';
 import { Anchor, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { RecordActions } from '../../ui/record-actions';
 import { changedWords } from '../people/changed-words';
 import { useNameOfUser } from '../people/use-people';
@@ -16,8 +16,7 @@ import { currentUrl, pixelSize } from './image-texts';
 import { ImageUsage } from './image-usage';
 import { ReplaceImage } from './replace-image';
 import { TagsField } from './tags/tags-field';
-import { useConfirmImageDeletion } from './use-confirm-image-deletion';
-import { useEditImage, useListImages } from './use-images';
+import { useDeleteImage, useEditImage, useListImages } from './use-images';
 
 type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'> & { focus: Focus };
 
@@ -33,7 +32,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
   const changed = changedWords(useNameOfUser()(image.changedBy), shortDate(image.changedAt, timeZone));
   const edit = useEditImage();
   const { images = [] } = useListImages('');
-  const confirmDeletion = useConfirmImageDeletion();
+  const deletion = useDeleteImage();
   const form = useRevisionedForm<ImageTexts, Image>({
     stored: image,
     load: ({ imageDescription, altText, tags, focus = middle }) => ({
@@ -57,18 +56,10 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
       const isMoved = point.x !== x || point.y !== y;
       return edit.mutateAsync({ id: image.id, ...texts, ...(isMoved && { focus: point }), revision });
     },
-    onSaved: () => {
-      notifySaved();
-      onDone();
-    },
+    onSaved: onDone,
   });
   const tags = form.control('tags');
   const focus = form.control('focus');
-  const remove = async () => {
-    if (!(await confirmDeletion(image))) return;
-    form.giveUp();
-    onDone();
-  };
 
   return (
     <RevisionedForm
@@ -109,7 +100,14 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
       <Anchor href={currentUrl(image)} target="_blank" size="sm" underline="always">
         Open the image in a new tab
       </Anchor>
-      <RecordActions onDelete={remove} isSaving={form.isSaving} />
+      <RecordActions
+        form={form}
+        name={image.imageDescription}
+        question={confirmations.deleteImage}
+        usage={<ImageUsage id={image.id} isWarning />}
+        onDelete={() => deletion.mutateAsync(image.id)}
+        onDeleted={onDone}
+      />
     </RevisionedForm>
   );
 }

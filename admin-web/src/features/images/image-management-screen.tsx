@@ -1,4 +1,4 @@
-import { imageLimits, imageMessages } from '@galley/shared/image-rules';
+import { imageMessages } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -23,7 +23,7 @@ import { DropAnywhere } from './upload/drop-anywhere';
 import { UploadDialog } from './upload/upload-dialog';
 import { UploadTray } from './upload/upload-tray';
 import { isInDialog, useUploads } from './upload/use-uploads';
-import { effectiveSearch, imageKeys, useListImages } from './use-images';
+import { effectiveSearch, imageKeys, searchHint, useListImages } from './use-images';
 
 const nameOf = ({ imageDescription }: Image) => imageDescription;
 const imageNames = { keyOf: ({ id }: Image) => String(id), nameOf };
@@ -69,7 +69,7 @@ export function ImageManagementScreen() {
         ref={searchBox}
         label="Search images"
         placeholder={imageMessages.searchPlaceholder}
-        hint={isTooShort(typed) ? `${imageLimits.search} characters or more start the search.` : undefined}
+        hint={searchHint(typed)}
         value={typed}
         onChange={setTyped}
       />
@@ -129,8 +129,6 @@ export function ImageManagementScreen() {
     </Stack>
   );
 }
-
-const isTooShort = (typed: string) => typed.trim().length > 0 && effectiveSearch(typed) === '';
 
 function mayForget(files: number): Promise<boolean> {
   return confirmAction({

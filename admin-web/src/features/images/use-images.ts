@@ -23,6 +23,12 @@ export function effectiveSearch(typed: string): string {
   return search.length >= imageLimits.search ? search : '';
 }
 
+/** Says below the field why nothing is searched yet. */
+export const searchHint = (typed: string): string | undefined =>
+  typed.trim() !== '' && effectiveSearch(typed) === ''
+    ? `${imageLimits.search} characters or more start the search.`
+    : undefined;
+
 /**
  * Reads the library, newest first. All of it is read, part by part, so that every month can be jumped to. `options`
  * are passed to the query.

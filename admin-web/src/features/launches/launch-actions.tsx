@@ -5,7 +5,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirmAction } from '../../ui/confirm';
-import { notifyError, notifySaved } from '../../ui/notify';
+import { notifyError } from '../../ui/notify';
 import { askForMoment } from '../schedule/moment-dialog';
 import { HeldUpNote } from './held-up-note';
 import { LaunchNameDialog } from './launch-name-dialog';
@@ -97,10 +97,9 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(launchId),
+      notice: 'Deleted',
     });
-    if (!isDone) return;
-    navigate(linkTo('launches'));
-    notifySaved('Deleted');
+    if (isDone) navigate(linkTo('launches'));
   };
   return (
     <>

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
 import { lookLabels } from './look-words';
 import { firstTheme } from './use-look-site';
@@ -28,7 +27,6 @@ export function useLookForm(stored: ThemeResponse, primaryColor: string, plan: P
     save: (theme, { revision }) =>
       saveForLaunch?.({ look: { theme } }, revision) ??
       save.mutateAsync({ theme, revision: revision || undefined }),
-    onSaved: () => notifySaved(),
   });
   const theme = form.form.watch();
   const [past, setPast] = useState<Theme[]>([]);

@@ -81,6 +81,7 @@ function Fields({ row, onDone }: { row: PageListRow; onDone: (results: Duplicate
     },
     place: `copy of page ${pageId}`,
     check: (values) => fieldErrors(duplicatePageSchema, { pageId, ...values }),
+    notice: null,
     save: async (values) => onDone(await duplicate.mutateAsync({ pageId, ...values })),
   });
   const address = form.text('friendlyUrl');

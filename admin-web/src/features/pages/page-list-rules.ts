@@ -1,4 +1,5 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
+import { containsWords } from '../../lib/contains-words';
 
 export interface PageListFilter {
   text: string;
@@ -6,24 +7,23 @@ export interface PageListFilter {
 }
 
 /** The rows whose name, menus, path or status contain every word of the filter. */
-export function filterPages(rows: readonly PageListRow[], filter: PageListFilter): PageListRow[] {
-  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
-    if (!filter.includeDeleted && row.versionStatus === 'Deleted') return false;
-    const haystack = [
-      row.pageName,
-      row.pageMenuUrl,
-      row.pageChildMenu,
-      row.pageSubMenu,
-      row.fullUrl,
-      row.pageUrl,
-      row.versionStatus,
-    ]
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => haystack.includes(word));
-  });
-}
+export const filterPages = (
+  rows: readonly PageListRow[],
+  { text, includeDeleted }: PageListFilter,
+): PageListRow[] =>
+  rows.filter(
+    (row) =>
+      (includeDeleted || row.versionStatus !== 'Deleted') &&
+      containsWords(text, [
+        row.pageName,
+        row.pageMenuUrl,
+        row.pageChildMenu,
+        row.pageSubMenu,
+        row.fullUrl,
+        row.pageUrl,
+        row.versionStatus,
+      ]),
+  );
 
 /** Counts the pages in each status. */
 export function countByStatus(rows: readonly PageListRow[]): Record<string, number> {

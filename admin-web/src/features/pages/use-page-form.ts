@@ -93,6 +93,7 @@ export function usePageForm(
       const of = { pageId: page.id, versionId: version.versionId, revision };
       return updateDraft.mutateAsync({ ...sent, after, ...of });
     },
+    notice: null,
     onSaved: (id) => {
       if (version) return notifySaved(`Saved in V${version.versionId}`);
       notifySaved(page ? messages.pageUpdated : messages.saved);

@@ -48,6 +48,7 @@ export function OwnDataForm({ profile, phones }: { profile: Profile; phones: Pho
     },
     read: (current) => ownDataSchema.safeParse(current).data,
     save: (values, over) => api('updateProfile', { ...values, ...over }),
+    notice: null,
     onSaved: (message) => {
       notifySaved(String(message));
       void readAgain();

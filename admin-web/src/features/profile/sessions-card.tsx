@@ -3,7 +3,6 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { api } from '../../lib/api';
 import { exactTime, shortDate, timeAgo } from '../../lib/dates';
 import { confirmAction } from '../../ui/confirm';
-import { notifySaved } from '../../ui/notify';
 import { signOutEverywhere } from '../session/sign-out-everywhere';
 import { useCompany } from '../session/use-company-name';
 import { useSignedInUser } from '../session/use-signed-in-user';
@@ -31,7 +30,8 @@ export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] })
         await api('endSession', { id: session.id });
         await readAgain();
       },
-    }).then((isDone) => isDone && notifySaved('The session was ended'));
+      notice: 'The session was ended',
+    });
   return (
     <Card>
       <Title order={2} mb={4}>

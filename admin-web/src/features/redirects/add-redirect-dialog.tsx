@@ -7,7 +7,6 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { LinkField } from '../links/link-field';
 import { useLinkAddresses } from '../links/use-link-addresses';
 
@@ -31,10 +30,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
     place: 'new redirect',
     check: (values) => fieldErrors(createRedirectSchema, values),
     save: (values) => create.mutateAsync(values),
-    onSaved: () => {
-      notifySaved();
-      onSaved();
-    },
+    onSaved,
   });
   const to = form.control('to');
   const addresses = useLinkAddresses({ pages: true, files: false });

@@ -2,6 +2,7 @@ import type { RedirectRow } from '@galley/shared/schemas/redirect';
 import { Button, Stack } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { containsWords } from '../../lib/contains-words';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { ListDrawing } from '../../ui/list-drawing';
@@ -17,14 +18,10 @@ import { RedirectTable } from './redirect-table';
 import { useDeleteRedirect, useListRedirects } from './use-redirects';
 
 /** The redirects that contain every word of the filter. */
-function filterRedirects(rows: readonly RedirectRow[], text: string): RedirectRow[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
-    const origin = row.isAutomatic ? 'automatic' : 'added';
-    const haystack = [row.from, row.to, row.pageName, row.email, origin].join(' ').toLowerCase();
-    return words.every((word) => haystack.includes(word));
-  });
-}
+const filterRedirects = (rows: readonly RedirectRow[], text: string): RedirectRow[] =>
+  rows.filter(({ from, to, pageName, email, isAutomatic }) =>
+    containsWords(text, [from, to, pageName, email, isAutomatic ? 'automatic' : 'added']),
+  );
 
 /** /Redirects: the redirects of the site. */
 export function RedirectsScreen() {

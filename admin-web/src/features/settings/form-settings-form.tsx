@@ -7,7 +7,6 @@ import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useGetFormSettings, useUpdateFormSettings } from './use-form-settings';
@@ -18,7 +17,7 @@ type FormSettings = z.infer<typeof storedSchema>;
 interface FormSettingsFormProps {
   /** Another company's key, for the vendor's Admins. */
   company?: string | undefined;
-  onSaved?: () => void;
+  onSaved?: (() => void) | undefined;
   /** Continues without saving. */
   onLater?: () => void;
 }
@@ -46,10 +45,7 @@ function Fields({ company, onSaved, onLater, stored }: FormSettingsFormProps & {
     check: (values) => fieldErrors(formSettingsSchema, values),
     read: (current) => storedSchema.safeParse(current).data,
     save: (values, over) => update.mutateAsync({ ...values, ...over, company }),
-    onSaved: () => {
-      notifySaved();
-      onSaved?.();
-    },
+    onSaved,
   });
   return (
     <RevisionedForm form={form} noun="the form settings">

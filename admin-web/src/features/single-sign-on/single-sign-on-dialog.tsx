@@ -7,7 +7,6 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { Switch } from '../../ui/switch';
 import { useGetSingleSignOn, useUpdateSingleSignOn } from './use-single-sign-on';
@@ -58,10 +57,7 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
     read: (current) => storedSchema.safeParse(current).data,
     save: (values, over) =>
       update.mutateAsync({ ...values, ...over, isTrusted: values.isTrusted && !isOwn(values.provider) }),
-    onSaved: () => {
-      notifySaved();
-      onSaved();
-    },
+    onSaved,
   });
   const domains = form.control('emailDomains');
   const trusted = form.control('isTrusted');

@@ -8,7 +8,6 @@ import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
 import { PartBar } from '../launches/part-bar';
 import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
@@ -65,7 +64,6 @@ export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFor
     save: (values, over) =>
       saveForLaunch?.(settingsForLaunch({ ...values, ...over }), over.revision) ??
       save.mutateAsync(companyInput({ ...values, ...over })),
-    onSaved: () => notifySaved(),
   });
   const values = form.form.watch();
   const phones = usePhoneRules(values.country) ?? openRules;

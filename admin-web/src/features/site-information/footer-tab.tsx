@@ -5,7 +5,6 @@ import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
@@ -68,7 +67,6 @@ function FooterForm({ live, plan, onTyped, isShown }: FooterFormProps) {
     read: (current) => footerSchema.safeParse(current).data,
     save: (values, over) =>
       saveForLaunch?.({ footer: values }, over.revision) ?? save.mutateAsync({ ...values, ...over }),
-    onSaved: () => notifySaved(),
   });
   const values = form.form.watch();
   useEffect(() => onTyped(values), [values, onTyped]);

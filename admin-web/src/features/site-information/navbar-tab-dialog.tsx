@@ -12,7 +12,6 @@ import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { ColumnFormatPicture } from '../editor/text-editor/column-format-picture';
 import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
 import { BesidePreview } from './beside-preview';
@@ -75,10 +74,7 @@ function NavbarTabForm({ initial, tabs, plan, onClose, renderPreview }: NavbarTa
         { navbar: { tabs: withTab(list.current, { ...tab, id: over.id || Date.now() }) } },
         over.revision,
       ) ?? save.mutateAsync({ ...tab, ...over }),
-    onSaved: () => {
-      notifySaved();
-      onClose();
-    },
+    onSaved: onClose,
   });
   const tab = form.form.watch();
   // Key presses come first: the preview is rendered when there is time.

@@ -6,7 +6,6 @@ import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useGetNavbar, useSaveNavbar } from './use-site-information';
@@ -37,7 +36,6 @@ function NavbarForm({ stored }: { stored: Navbar }) {
     check: (values, over) => fieldErrors(navbarSchema, { ...values, ...over }),
     read: (current) => navbarSchema.safeParse(current).data,
     save: (values, over) => save.mutateAsync({ ...values, ...over }),
-    onSaved: () => notifySaved(),
   });
   return (
     <RevisionedForm form={form} noun="the navbar">

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { ApiRequest } from '../../lib/api';
 import { isApiError } from '../../lib/api-error';
 import { usePhoneRules } from '../../lib/use-phone-rules';
-import { notifyError, notifySaved } from '../../ui/notify';
+import { notifyError } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
@@ -57,11 +57,8 @@ export function UpdateUserScreen() {
             asksForCompany={false}
             hasClientFields={!company && (look?.clientFields ?? false)}
             listPath={linkTo('users', { company })}
-            onSave={async (input) => {
-              // The form's schema has validated it.
-              await update.mutateAsync(input as ApiRequest<'updateUser'>);
-              notifySaved('Updated');
-            }}
+            // The form's schema has validated it.
+            onSave={(input) => update.mutateAsync(input as ApiRequest<'updateUser'>)}
             onSaved={() => navigate(linkTo('users', { company }))}
           >
             <UserAccess user={user} company={company} />

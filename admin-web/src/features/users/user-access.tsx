@@ -1,8 +1,8 @@
+import { messages } from '@galley/shared/messages';
 import type { User } from '@galley/shared/schemas/user';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { api } from '../../lib/api';
 import { confirmAction } from '../../ui/confirm';
-import { notifySaved } from '../../ui/notify';
 
 interface UserAccessProps {
   user: User;
@@ -19,7 +19,8 @@ export function UserAccess({ user, company }: UserAccessProps) {
       details: 'It contains a new temporary password; the previous one stops working.',
       confirmLabel: 'Send',
       onConfirm: () => api('resendInvitation', { id, company }),
-    }).then((isDone) => isDone && notifySaved('Sent'));
+      notice: 'Sent',
+    });
   const signOut = () =>
     confirmAction({
       title: 'Sign out everywhere',
@@ -28,7 +29,8 @@ export function UserAccess({ user, company }: UserAccessProps) {
       confirmLabel: 'Sign out everywhere',
       isDestructive: true,
       onConfirm: () => api('signOutEverywhere', { id, company }),
-    }).then((isDone) => isDone && notifySaved());
+      notice: messages.saved,
+    });
   const reset = () =>
     confirmAction({
       title: 'Reset second factor',
@@ -38,7 +40,8 @@ export function UserAccess({ user, company }: UserAccessProps) {
       confirmLabel: 'Reset second factor',
       isDestructive: true,
       onConfirm: () => api('resetSecondFactor', { id, company }),
-    }).then((isDone) => isDone && notifySaved());
+      notice: messages.saved,
+    });
   return (
     <Card>
       <Title order={2} mb="xs">

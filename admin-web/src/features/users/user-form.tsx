@@ -21,7 +21,7 @@ interface UserFormProps {
   hasClientFields: boolean;
   listPath: string;
   /** Sends the input; an error is shown, and the form keeps its values. */
-  onSave: (input: Record<string, unknown>) => Promise<void>;
+  onSave: (input: Record<string, unknown>) => Promise<unknown>;
   /** Called after the save with the named company. */
   onSaved: (company: string | undefined) => void;
   /** Other actions on this user, above the buttons. */
@@ -41,6 +41,7 @@ export function UserForm(props: UserFormProps) {
     check: (values, over) => userRefusals({ ...values, ...over }, mode, rulesNow.current),
     read: (current) => userSchema.safeParse(current).data,
     save: (values, over) => onSave(userInput({ ...values, ...over })),
+    notice: mode === 'create' ? null : 'Updated',
     onSaved: () => onSaved(userInput(form.form.getValues()).company),
   });
   // Only the server knows the country of another company that a vendor Admin names here.

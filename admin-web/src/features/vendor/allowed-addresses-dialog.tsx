@@ -5,7 +5,6 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useGetAllowedAddresses, useUpdateAllowedAddresses } from './use-companies';
 
@@ -51,10 +50,7 @@ function Ranges({ company, stored, onSaved }: RangesProps) {
     check: () => ({}),
     read: (current) => allowedAddressesSchema.safeParse(current).data,
     save: (values, over) => update.mutateAsync({ ...values, ...over }),
-    onSaved: () => {
-      notifySaved();
-      onSaved();
-    },
+    onSaved,
   });
   const ranges = form.control('ranges');
   return (

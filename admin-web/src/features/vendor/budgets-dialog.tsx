@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { countText, limitsOfTyped, storageText, type TypedLimits, typedLimits } from './budget-amounts';
 import { BudgetMeter } from './budget-meter';
@@ -62,10 +61,7 @@ function Budgets({ company, read, onSaved }: BudgetsProps) {
     read: (current) => savedSchema.safeParse(current).data,
     save: (typed, over) =>
       update.mutateAsync({ limits: newBudgetLimitsSchema.parse(limitsOfTyped(typed)), ...over }),
-    onSaved: () => {
-      notifySaved();
-      onSaved();
-    },
+    onSaved,
   });
 
   const field = (name: `${string}.${string}`, label: string, standard: number) => (

@@ -1,30 +1,30 @@
-import { type CompanyRow, companyDetailsSchema } from '@galley/shared/schemas/company';
+import { companyDetailsSchema } from '@galley/shared/schemas/company';
 import { Code, Skeleton, TagsInput, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { Switch } from '../../ui/switch';
 import { useGetCompanyDetails, useUpdateCompanyDetails } from './use-companies';
 
 interface CompanyDetailsDialogProps {
-  row: CompanyRow;
+  company: string;
+  companyName: string;
   onClose: () => void;
 }
 
 /** Edits the vendor's settings of an existing company. */
-export function CompanyDetailsDialog({ row, onClose }: CompanyDetailsDialogProps) {
+export function CompanyDetailsDialog({ company, companyName, onClose }: CompanyDetailsDialogProps) {
   return (
-    <Dialog onClose={onClose} title={`Company details of ${row.companyName}`} size="lg">
+    <Dialog onClose={onClose} title={`Company details of ${companyName}`} size="lg">
       <QueryBoundary
-        query={useGetCompanyDetails(row.company)}
+        query={useGetCompanyDetails(company)}
         failure="The details could not be loaded"
         skeleton={<Skeleton h={160} />}
       >
-        {(stored) => <Details company={row.company} stored={stored} onSaved={onClose} />}
+        {(stored) => <Details company={company} stored={stored} onSaved={onClose} />}
       </QueryBoundary>
     </Dialog>
   );
@@ -52,10 +52,7 @@ function Details({ company, stored, onSaved }: DetailsProps) {
     check: () => ({}),
     read: (current) => companyDetailsSchema.safeParse(current).data,
     save: (values, over) => update.mutateAsync({ ...values, ...over }),
-    onSaved: () => {
-      notifySaved();
-      onSaved();
-    },
+    onSaved,
   });
   const domains = form.control('domains');
   const clientFields = form.control('clientFields');

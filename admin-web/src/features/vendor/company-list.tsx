@@ -3,6 +3,7 @@ import type { CompanyRow } from '@galley/shared/schemas/company';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { containsWords } from '../../lib/contains-words';
 import { countOf } from '../../lib/count-of';
 import { exactTime, shortDate } from '../../lib/dates';
 import { DataTable } from '../../ui/data-table';
@@ -96,13 +97,10 @@ function Day({ time }: { time: string | null }) {
 }
 
 /** The companies whose name, key or domain contains every word of the filter. */
-export function filterCompanies(rows: readonly CompanyRow[], text: string): CompanyRow[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter(({ company, companyName, domains, suspended }) => {
-    const haystack = [company, companyName, ...domains, suspended ? 'suspended' : ''].join(' ').toLowerCase();
-    return words.every((word) => haystack.includes(word));
-  });
-}
+export const filterCompanies = (rows: readonly CompanyRow[], text: string): CompanyRow[] =>
+  rows.filter(({ company, companyName, domains, suspended }) =>
+    containsWords(text, [company, companyName, ...domains, suspended ? 'suspended' : '']),
+  );
 
 /** Lists all companies with their usage, and the vendor's actions. */
 export function CompanyList({ onCreate }: { onCreate: () => void }) {

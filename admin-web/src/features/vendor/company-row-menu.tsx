@@ -22,18 +22,23 @@ import { BudgetsDialog } from './budgets-dialog';
 import { CompanyDetailsDialog } from './company-details-dialog';
 import { useSuspendCompany } from './use-companies';
 
+const dialogs = [
+  { label: 'Company details', Icon: IconWorld, Dialog: CompanyDetailsDialog },
+  { label: 'Allowed addresses', Icon: IconNetwork, Dialog: AllowedAddressesDialog },
+  { label: 'Single sign-on', Icon: IconKey, Dialog: SingleSignOnDialog },
+  { label: 'Budgets', Icon: IconGauge, Dialog: BudgetsDialog },
+];
+
 /** The vendor's actions on a company. */
 export function CompanyRowMenu({ row }: { row: CompanyRow }) {
   const { company, companyName, isVendor, suspended, siteAddress } = row;
-  const [isShowingDetails, setIsShowingDetails] = useState(false);
-  const [isShowingAddresses, setIsShowingAddresses] = useState(false);
-  const [isShowingBudgets, setIsShowingBudgets] = useState(false);
-  const [isShowingSignOn, setIsShowingSignOn] = useState(false);
+  const [shown, setShown] = useState<(typeof dialogs)[number]>();
+  const Shown = shown?.Dialog;
   const suspend = useSuspendCompany();
   const icon = { size: 16, 'aria-hidden': true } as const;
 
-  const askToSuspend = async () => {
-    await confirmAction({
+  const askToSuspend = () =>
+    confirmAction({
       title: suspended ? 'Resume a company' : 'Suspend a company',
       question: `Are you sure you want to ${suspended ? 'resume' : 'suspend'} ${companyName}?`,
       details: suspended
@@ -44,7 +49,6 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
       onConfirm: () => suspend.mutateAsync({ company, suspended: !suspended }),
       notice: `${companyName} is ${suspended ? 'resumed' : 'suspended'}`,
     });
-  };
 
   return (
     <>
@@ -69,18 +73,15 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
           >
             Users
           </Menu.Item>
-          <Menu.Item leftSection={<IconWorld {...icon} />} onClick={() => setIsShowingDetails(true)}>
-            Company details
-          </Menu.Item>
-          <Menu.Item leftSection={<IconNetwork {...icon} />} onClick={() => setIsShowingAddresses(true)}>
-            Allowed addresses
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => setIsShowingSignOn(true)}>
-            Single sign-on
-          </Menu.Item>
-          <Menu.Item leftSection={<IconGauge {...icon} />} onClick={() => setIsShowingBudgets(true)}>
-            Budgets
-          </Menu.Item>
+          {dialogs.map((dialog) => (
+            <Menu.Item
+              key={dialog.label}
+              leftSection={<dialog.Icon {...icon} />}
+              onClick={() => setShown(dialog)}
+            >
+              {dialog.label}
+            </Menu.Item>
+          ))}
           <Menu.Item
             component="a"
             href={siteAddress}
@@ -104,28 +105,7 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isShowingDetails && <CompanyDetailsDialog row={row} onClose={() => setIsShowingDetails(false)} />}
-      {isShowingAddresses && (
-        <AllowedAddressesDialog
-          company={company}
-          companyName={companyName}
-          onClose={() => setIsShowingAddresses(false)}
-        />
-      )}
-      {isShowingBudgets && (
-        <BudgetsDialog
-          company={company}
-          companyName={companyName}
-          onClose={() => setIsShowingBudgets(false)}
-        />
-      )}
-      {isShowingSignOn && (
-        <SingleSignOnDialog
-          company={company}
-          companyName={companyName}
-          onClose={() => setIsShowingSignOn(false)}
-        />
-      )}
+      {Shown && <Shown {...{ company, companyName }} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -48,6 +48,7 @@ function CompanyForm({ onSaved }: { onSaved: () => void }) {
     place: 'new company',
     check: (values) => fieldErrors(createCompanySchema, values),
     save: (values) => create.mutateAsync(values),
+    notice: null,
     onSaved: () => {
       const { companyName, email } = form.form.getValues();
       notifySaved(`${companyName} was created. ${email} is invited.`);

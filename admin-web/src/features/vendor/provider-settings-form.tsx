@@ -5,7 +5,6 @@ import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useGetProviderSettings, useUpdateProviderSettings } from './use-companies';
@@ -41,7 +40,6 @@ function Fields({ stored }: { stored: ProviderSettings }) {
     read: (current) => providerSettingsSchema.safeParse(current).data,
     save: (values, over) =>
       update.mutateAsync({ ...values, ...over, versionLimit: Number(values.versionLimit) }),
-    onSaved: () => notifySaved(),
   });
   const sender = { type: 'email', withAsterisk: true, autoComplete: 'off' };
   return (

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import * as z from 'zod';
 import { Dialog } from '../dialog';
 import { DialogActions } from '../dialog-actions';
-import { notifySaved } from '../notify';
 import { fieldErrors } from './field-errors';
 import { RevisionedForm } from './revisioned-form';
 import { useRevisionedForm } from './use-revisioned-form';
@@ -49,10 +48,8 @@ function NameForm({
     place,
     check: (values) => fieldErrors(z.object({ name: schema }), values),
     save: (values) => onSave(values.name.trim()),
-    onSaved: () => {
-      notifySaved(notice);
-      onClose();
-    },
+    notice,
+    onSaved: onClose,
   });
   return (
     <RevisionedForm form={form} noun={words.noun}>

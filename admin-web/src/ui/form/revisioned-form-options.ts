@@ -34,8 +34,10 @@ export interface RevisionedFormOptions<Values extends FieldValues, Stored extend
   confirm?: (values: Values, before: Values) => Promise<boolean>;
   /** Sends the values. A returned number is the id of a new record. */
   save: (values: Values, over: Over<Stored>) => Promise<unknown>;
+  /** Reported once everything that was sent is stored: 'Saved' where absent, null where `onSaved` reports it. */
+  notice?: string | null | undefined;
   /** Everything that was sent is stored. */
-  onSaved?: (answer: unknown) => void;
+  onSaved?: ((answer: unknown) => void) | undefined;
   /** Handles an error itself by returning true. */
   onFailed?: (error: unknown) => boolean;
 }

@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { isApiError, messageOf } from '../../lib/api-error';
+import { notifySaved } from '../notify';
 import { refusedFields } from './field-errors';
 import { differencesOf, isSameContent, labelOf } from './form-labels';
 import { useUnsavedWork } from './leave-scope';
@@ -49,6 +50,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     read,
     confirm,
     save,
+    notice,
     onSaved,
     onFailed,
   } = options;
@@ -158,6 +160,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
           form.reset(sent, { keepValues: true });
           setConflict(undefined);
           settle();
+          if (notice !== null) notifySaved(notice);
           onSaved?.(answer);
         } catch (thrown) {
           fail(thrown);

@@ -1,6 +1,5 @@
 import { confirmations } from '@galley/shared/messages';
 import { confirmAction } from '../../../ui/confirm';
-import { notifySaved } from '../../../ui/notify';
 
 /** Asks before a version is recalled from review. */
 export function askToRecall(versionId: number, recall: () => Promise<unknown>): Promise<boolean> {
@@ -9,9 +8,7 @@ export function askToRecall(versionId: number, recall: () => Promise<unknown>): 
     question: confirmations.recallVersion(versionId),
     details: 'It becomes a draft again and is no longer listed for review. Submit it again when it is ready.',
     confirmLabel: 'Recall',
-    onConfirm: async () => {
-      await recall();
-      notifySaved(`V${versionId} is a draft again`);
-    },
+    onConfirm: recall,
+    notice: `V${versionId} is a draft again`,
   });
 }

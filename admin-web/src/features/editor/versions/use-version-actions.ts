@@ -126,8 +126,8 @@ export function useVersionActions({
           // First, so that nothing reads the draft once it is deleted.
           onSelect(null);
           await deleteDraft.mutateAsync(undefined);
-          notifySaved(`Draft V${versionId} is deleted`);
         },
+        notice: `Draft V${versionId} is deleted`,
       }),
     submitDraft: async () =>
       askForComments({
@@ -135,10 +135,8 @@ export function useVersionActions({
         text: 'The draft goes to review and can no longer be edited. An Admin publishes or rejects it.',
         ...(await looked()),
         confirmLabel: 'Submit',
-        onSubmit: async (comments, _isChosen, reason) => {
-          await submitDraft.mutateAsync({ versionId, comments, reason });
-          notifySaved(`V${versionId} waits for review`);
-        },
+        onSubmit: (comments, _isChosen, reason) => submitDraft.mutateAsync({ versionId, comments, reason }),
+        notice: `V${versionId} waits for review`,
       }),
     publishAtOnce: async () => {
       // A retry after a failure finds it already submitted.
@@ -170,10 +168,8 @@ export function useVersionActions({
         note: noteOfVersion({ findings: [], openThreads: await readOpenThreads(pageId, versionId) }, lead),
         confirmLabel: 'Reject',
         isRequired: true,
-        onSubmit: async (comments) => {
-          await rejectDraft.mutateAsync({ versionId, comments });
-          notifySaved(`V${versionId} is a draft again`);
-        },
+        onSubmit: (comments) => rejectDraft.mutateAsync({ versionId, comments }),
+        notice: `V${versionId} is a draft again`,
       }),
     recallDraft: () => askToRecall(versionId, () => recallDraft.mutateAsync({ versionId })),
     unpublish: () =>

@@ -1,4 +1,4 @@
-import { imageLimits, imageMessages } from '@galley/shared/image-rules';
+import { imageMessages } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
@@ -9,7 +9,7 @@ import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { TagFilter } from '../tags/tag-filter';
 import { useTagFilter } from '../tags/use-tag-filter';
 import { UploadFromGallery } from '../upload/upload-from-gallery';
-import { effectiveSearch, useListImages } from '../use-images';
+import { effectiveSearch, searchHint, useListImages } from '../use-images';
 import { GalleryImages } from './gallery-images';
 import classes from './image-gallery.module.css';
 
@@ -88,7 +88,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
           isWide
           label="Search images"
           placeholder={imageMessages.searchPlaceholder}
-          hint={isTooShort(typed) ? `${imageLimits.search} characters or more start the search.` : undefined}
+          hint={searchHint(typed)}
           value={typed}
           onChange={setTyped}
           onKeyDown={keepSearching}
@@ -129,8 +129,4 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
       </Stack>
     </form>
   );
-}
-
-function isTooShort(typed: string): boolean {
-  return typed.trim().length > 0 && effectiveSearch(typed) === '';
 }

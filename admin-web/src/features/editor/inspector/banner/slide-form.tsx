@@ -8,7 +8,6 @@ import { fieldErrors } from '../../../../ui/form/field-errors';
 import { RevisionedForm } from '../../../../ui/form/revisioned-form';
 import type { Identity } from '../../../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../../../ui/notify';
 import classes from './banner.module.css';
 import { SlideFields } from './slide-fields';
 import { SlidePreview } from './slide-preview';
@@ -58,10 +57,7 @@ export function SlideForm({ place, container, stored, newNumber, isReadOnly, onS
         values,
         ...(id !== undefined && revision !== undefined && { stored: { id, revision } }),
       }),
-    onSaved: () => {
-      notifySaved();
-      onSaved();
-    },
+    onSaved,
   });
   return (
     <RevisionedForm form={form} noun="this slide" isReadOnly={isReadOnly}>

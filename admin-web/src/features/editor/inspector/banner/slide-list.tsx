@@ -4,7 +4,6 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { use, useEffect, useId, useState } from 'react';
 import { confirmAction } from '../../../../ui/confirm';
-import { notifySaved } from '../../../../ui/notify';
 import { SortableEntries } from '../../../../ui/sortable-entry';
 import { SortableFrame } from '../../../../ui/sortable-frame';
 import type { ComponentPlace } from '../component-calls';
@@ -51,17 +50,16 @@ export function SlideList({ place, container, slides, isReadOnly, onStore }: Sli
     setIsStoring(false);
     if (isStored) setOpened('new');
   };
-  const remove = async (slide: StoredSlide) => {
-    const isDone = await confirmAction({
+  const remove = (slide: StoredSlide) =>
+    confirmAction({
       title: 'Delete slide',
       question: confirmations.deleteComponent,
       details: `The slide '${slide.componentName}' is removed from this draft. Published and backup versions keep it.`,
       confirmLabel: 'Delete slide',
       isDestructive: true,
       onConfirm: () => deleteBanner(slide.id),
+      notice: 'Deleted',
     });
-    if (isDone) notifySaved('Deleted');
-  };
 
   return (
     <section aria-labelledby={headingId}>
