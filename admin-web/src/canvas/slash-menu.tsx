@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { insertions } from '../features/editor/text-editor/text-commands';
+import { useLatest } from '../lib/use-latest';
 import type { TypingControl } from './typing';
 
 /** The text after the slash of a line that contains nothing else; undefined elsewhere. */
@@ -67,10 +68,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
     else return false;
     return true;
   };
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
+  const latest = useLatest(press);
 
   useEffect(() => {
     const look = () => {
@@ -112,7 +110,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       element.removeEventListener('keydown', keep, { capture: true });
       if (!editor.isDestroyed) editor.unregisterPlugin(pluginKey);
     };
-  }, [editor, ask]);
+  }, [editor, ask, latest.current]);
 
   const offered = offeredFor(asked?.words ?? '');
   if (!asked || offered.length === 0) return null;

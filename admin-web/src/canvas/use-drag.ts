@@ -1,4 +1,5 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { useLatest } from '../lib/use-latest';
 import type { Box } from './use-measured';
 
 /** The page scrolls while the pointer is this many pixels from the upper or lower edge of the window. */
@@ -25,10 +26,7 @@ function lineAt(boxes: readonly Box[], gap: number): CSSProperties | undefined {
 /** Dragging by the handle: a line shows where the component would be inserted, and nothing moves before the drop. */
 export function useDrag(boxes: readonly Box[], onDrop: (key: string, to: number) => void) {
   const [gap, setGap] = useState<number>();
-  const latest = useRef({ boxes, onDrop });
-  useEffect(() => {
-    latest.current = { boxes, onDrop };
-  });
+  const latest = useLatest({ boxes, onDrop });
   const begin = (key: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { rememberSignedIn } from '../begin/signed-in-before';
+import { createStore } from './store';
 
 /**
  * Connects the API client and the sign-in dialog: a call whose session has expired waits here until the user has
@@ -7,15 +8,12 @@ import { rememberSignedIn } from '../begin/signed-in-before';
 
 export type GateState = 'closed' | 'open' | 'lost';
 
-let state: GateState = 'closed';
+const state = createStore<GateState>('closed');
 let timesOpened = 0;
 let waiting: { resolve: () => void; reject: () => void }[] = [];
-const listeners = new Set<() => void>();
 
 function change(next: GateState) {
-  if (state === next) return;
-  state = next;
-  for (const listener of listeners) listener();
+  if (state.get() !== next) state.set(next);
 }
 
 function release(outcome: 'resolve' | 'reject') {
@@ -26,7 +24,7 @@ function release(outcome: 'resolve' | 'reject') {
 
 export const sessionGate = {
   get state() {
-    return state;
+    return state.get();
   },
 
   /** Counts the sign-ins; a call that was sent before the latest one had an older session. */
@@ -34,10 +32,7 @@ export const sessionGate = {
     return timesOpened;
   },
 
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: state.subscribe,
 
   /** A user is signed in: from now on an expired session leads to a new sign-in. */
   open() {
@@ -56,7 +51,7 @@ export const sessionGate = {
 
   /** Resolves after a new sign-in, rejects if the user leaves instead or no one was signed in. */
   waitForSignIn(): Promise<void> {
-    if (state === 'closed') return Promise.reject();
+    if (state.get() === 'closed') return Promise.reject();
     const signedInAgain = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
     change('lost');
     return signedInAgain;

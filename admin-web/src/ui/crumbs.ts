@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStored } from '../lib/store';
 
 export interface Crumb {
   label: string;
@@ -6,21 +6,9 @@ export interface Crumb {
   to?: string;
 }
 
-let current: readonly Crumb[] = [];
-const listeners = new Set<() => void>();
+const crumbs = createStore<readonly Crumb[]>([]);
 
 /** Sets the breadcrumbs: each screen sets them, the top bar shows them. */
-export function showCrumbs(crumbs: readonly Crumb[]) {
-  current = crumbs;
-  for (const listener of listeners) listener();
-}
+export const showCrumbs = crumbs.set;
 
-export function useCrumbs(): readonly Crumb[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
-}
+export const useCrumbs = (): readonly Crumb[] => useStored(crumbs, (all) => all);

@@ -1,7 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
@@ -50,13 +50,12 @@ const currentSchema = z
 export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFormProps) {
   const save = useSaveCompanySettings();
   const saveForLaunch = useSavePart(plan);
-  const phonesNow = useRef<PhoneRules>(openRules);
   const form = useRevisionedForm<CompanyFormValues, StoredCompany>({
     stored,
     load: withoutIdentity,
     labels: companyLabels,
     place: placeOf('company settings', plan),
-    check: (values, over) => companyErrors({ ...values, ...over }, phonesNow.current),
+    check: (values, over) => companyErrors({ ...values, ...over }, phones),
     read: (current) => {
       const { data } = currentSchema.safeParse(current);
       return data && companyFormValues(data, data.adminVersionUpdateEmails);
@@ -66,10 +65,7 @@ export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFor
       save.mutateAsync(companyInput({ ...values, ...over })),
   });
   const values = form.form.watch();
-  const phones = usePhoneRules(values.country) ?? openRules;
-  useEffect(() => {
-    phonesNow.current = phones;
-  }, [phones]);
+  const phones: PhoneRules = usePhoneRules(values.country) ?? openRules;
   useEffect(() => onTyped(values), [values, onTyped]);
   useShortcut('mod+S', 'Save', () => void (isShown && form.submit()), true);
 

@@ -1,7 +1,7 @@
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { type User, userSchema } from '@galley/shared/schemas/user';
 import { Button, Card, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { openRules } from '../../lib/use-phone-rules';
 import { FormActions } from '../../ui/form/form-actions';
@@ -31,14 +31,13 @@ interface UserFormProps {
 /** Creates or updates a user. */
 export function UserForm(props: UserFormProps) {
   const { mode, user, company, phones, asksForCompany, hasClientFields, listPath, onSave, onSaved } = props;
-  const rulesNow = useRef(phones);
   const form = useRevisionedForm<UserFormValues, User>({
     stored: user,
     load: (stored) => userFormValues(stored, company, phones),
     labels: userLabels,
     place: mode === 'create' ? 'new user' : `user ${user.id}${company && ` of ${company}`}`,
     secrets: ['password'],
-    check: (values, over) => userRefusals({ ...values, ...over }, mode, rulesNow.current),
+    check: (values, over) => userRefusals({ ...values, ...over }, mode, rules),
     read: (current) => userSchema.safeParse(current).data,
     save: (values, over) => onSave(userInput({ ...values, ...over })),
     notice: mode === 'create' ? null : 'Updated',
@@ -46,10 +45,7 @@ export function UserForm(props: UserFormProps) {
   });
   // Only the server knows the country of another company that a vendor Admin names here.
   const named = form.form.watch('company').trim();
-  const rules = asksForCompany && named !== '' && named !== user.company ? openRules : phones;
-  useEffect(() => {
-    rulesNow.current = rules;
-  }, [rules]);
+  const rules: PhoneRules = asksForCompany && named !== '' && named !== user.company ? openRules : phones;
 
   const { setFocus } = form.form;
   useEffect(() => {

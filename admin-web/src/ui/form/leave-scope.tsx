@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
+import { useLatest } from '../../lib/use-latest';
 import { confirmAction } from '../confirm';
 
 /** Read from a form at the moment it is to be left: state reported earlier may be a key press behind. */
@@ -18,10 +19,7 @@ const ScopeContext = createContext<AddWork>(() => () => undefined);
 /** Makes the surrounding dialog or screen ask before it is left with this unsaved work. */
 export function useUnsavedWork(work: UnsavedWork) {
   const add = useContext(ScopeContext);
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
+  const latest = useLatest(work);
   useEffect(
     () =>
       add({
@@ -29,7 +27,7 @@ export function useUnsavedWork(work: UnsavedWork) {
         save: async () => (await latest.current.save?.()) ?? false,
         giveUp: () => latest.current.giveUp?.(),
       }),
-    [add],
+    [add, latest.current.save, latest.current.hasUnsavedText, latest.current.giveUp],
   );
 }
 

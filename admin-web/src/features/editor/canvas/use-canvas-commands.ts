@@ -1,9 +1,10 @@
 import { focusNameOf } from '@galley/shared/components/fields/focus';
 import type { Image } from '@galley/shared/schemas/image';
 import type { PageComponent } from '@galley/shared/schemas/version';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { CanvasField, CanvasPicture, ChromePart, FromCanvas, ToCanvas } from '../../../canvas/messages';
 import type { Store } from '../../../lib/store';
+import { useLatest } from '../../../lib/use-latest';
 import { notifyError, notifyNotice } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
 import { RefusedFile, uploadFile } from '../../images/upload/upload-file';
@@ -63,10 +64,7 @@ export function useCanvasCommands(props: CanvasCommands) {
       await latest.current.choose({ kind: 'nothing' });
     }
   };
-  const latest = useRef({ select, choose });
-  useEffect(() => {
-    latest.current = { select, choose };
-  });
+  const latest = useLatest({ select, choose });
   /** One after the other, since each may wait for a save; a selection followed by another is skipped. */
   const selectNext = (key: string | undefined, number: number) => {
     queue.current.number = number;
@@ -93,89 +91,53 @@ export function useCanvasCommands(props: CanvasCommands) {
     }
   };
 
-  const hear = (message: FromCanvas) => {
-    switch (message.kind) {
-      case 'select':
-        selectNext(message.key, message.number);
-        break;
-      case 'typed':
-        patches.give(message.key, { [message.field]: message.value }, { forMs: message.forMs });
-        break;
-      case 'typesOn':
-        work.get().hold(message.forMs);
-        break;
-      case 'wantsToEdit':
-        void props.draftToTypeIn.ask(message.key, message.field);
-        break;
-      case 'typesIn':
-        props.draftToTypeIn.handOver();
-        break;
-      case 'pickImage':
-        setPicked(message);
-        break;
-      case 'adjustImage':
-        setAdjusting(message);
-        break;
-      case 'dropPicture':
-        void takeFile(message);
-        break;
-      case 'pickPicture':
-        setPicked('text');
-        break;
-      case 'pickLink':
-        setLinking(message);
-        break;
-      case 'pickButton':
-        setButton(message);
-        break;
-      case 'openEntry':
-        setOpenedEntry({ number: message.entry });
-        break;
-      case 'add':
-        add(message.at);
-        break;
-      case 'move':
-        void steps.move(placements[at(message.key)]?.id, message.to).finally(() => setMoved(message.number));
-        break;
-      case 'hide':
-        patches.give(message.key, { sectionHidden: message.isHidden });
-        break;
-      case 'duplicate':
-        void steps.duplicate(placements[at(message.key)]?.id);
-        break;
-      case 'saveSection':
-        void steps.savingAsSection.ask(placements[at(message.key)]);
-        break;
-      case 'remove':
-      case 'delete': {
-        const placement = placements[at(message.key)];
-        if (!placement) break;
-        if (message.kind === 'remove') void steps.deleting.remove(placement);
-        else steps.deleting.deleteAll(placement);
-        break;
-      }
-      case 'comment': {
-        const placement = placements[at(message.key)];
+  const placementAt = (key: string) => placements[at(key)];
+  const commands: { [Kind in FromCanvas['kind']]?: (message: Extract<FromCanvas, { kind: Kind }>) => void } =
+    {
+      select: ({ key, number }) => selectNext(key, number),
+      typed: ({ key, field, value, forMs }) => patches.give(key, { [field]: value }, { forMs }),
+      typesOn: ({ forMs }) => work.get().hold(forMs),
+      wantsToEdit: ({ key, field }) => void props.draftToTypeIn.ask(key, field),
+      typesIn: () => props.draftToTypeIn.handOver(),
+      pickImage: setPicked,
+      adjustImage: setAdjusting,
+      dropPicture: (dropped) => void takeFile(dropped),
+      pickPicture: () => setPicked('text'),
+      pickLink: setLinking,
+      pickButton: setButton,
+      openEntry: ({ entry }) => setOpenedEntry({ number: entry }),
+      add: (message) => add(message.at),
+      move: ({ key, to, number }) =>
+        void steps.move(placementAt(key)?.id, to).finally(() => setMoved(number)),
+      hide: ({ key, isHidden }) => patches.give(key, { sectionHidden: isHidden }),
+      duplicate: ({ key }) => void steps.duplicate(placementAt(key)?.id),
+      saveSection: ({ key }) => void steps.savingAsSection.ask(placementAt(key)),
+      remove: ({ key }) => {
+        const placement = placementAt(key);
+        if (placement) void steps.deleting.remove(placement);
+      },
+      delete: ({ key }) => {
+        const placement = placementAt(key);
+        if (placement) steps.deleting.deleteAll(placement);
+      },
+      comment: ({ key }) => {
+        const placement = placementAt(key);
         if (placement) props.onComment(placement);
-        break;
-      }
-      case 'decide':
-        work.get().conflict?.decide(message.isMine);
-        break;
-      case 'chrome':
-        setChrome(message.part);
+      },
+      decide: ({ isMine }) => work.get().conflict?.decide(isMine),
+      chrome: ({ part }) => {
+        setChrome(part);
         props.onChrome();
-        break;
-      case 'follow':
-        void props.follow(message.address);
-        break;
-      case 'key':
-        if (message.key === 'save') void work.get().save();
-        else if (message.key === 'help') openShortcutHelp();
-        else steps.undoing[message.key]();
-        break;
-    }
-  };
+      },
+      follow: ({ address }) => void props.follow(address),
+      key: ({ key }) => {
+        if (key === 'save') void work.get().save();
+        else if (key === 'help') openShortcutHelp();
+        else steps.undoing[key]();
+      },
+    };
+  const hear = <Kind extends FromCanvas['kind']>(message: Extract<FromCanvas, { kind: Kind }>) =>
+    commands[message.kind as Kind]?.(message);
   return {
     hear,
     handled,

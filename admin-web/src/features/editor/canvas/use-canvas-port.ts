@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { canvasReady, type FromCanvas, type ToCanvas } from '../../../canvas/messages';
+import { useLatest } from '../../../lib/use-latest';
 import type { CanvasFrame } from './use-canvas-frame';
 
 /** The channel to the canvas; a new one after its document has loaded again. */
@@ -13,10 +14,7 @@ export function useCanvasPort(
   hear: (message: FromCanvas) => void,
 ): CanvasPort | undefined {
   const [port, setPort] = useState<CanvasPort>();
-  const latest = useRef(hear);
-  useEffect(() => {
-    latest.current = hear;
-  });
+  const latest = useLatest(hear);
   // Before the frame can have loaded.
   useLayoutEffect(() => {
     let open: MessagePort | undefined;
@@ -39,6 +37,6 @@ export function useCanvasPort(
       window.removeEventListener('message', connect);
       open?.close();
     };
-  }, [canvas]);
+  }, [canvas, latest.current]);
   return port;
 }

@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isLetter, typedKey } from '../../../canvas/is-letter';
 import type { TypedKey } from '../../../canvas/messages';
+import { useLatest } from '../../../lib/use-latest';
 
 /** A space within this time after a letter is typed text, and does not press a button. In milliseconds. */
 const typingMs = 1_000;
 
 /** Collects letters (and 'Backspace') that are typed while a dialog is open, where they have no meaning. */
 export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): void {
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
+  const latest = useLatest(take);
   useEffect(() => {
     if (!isOn) return;
     let typedAt = performance.now();
@@ -34,7 +32,7 @@ export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): v
       window.removeEventListener('keydown', press, { capture: true });
       window.removeEventListener('keyup', letGo, { capture: true });
     };
-  }, [isOn]);
+  }, [isOn, latest.current]);
 }
 
 function hold(event: KeyboardEvent): void {

@@ -1,6 +1,7 @@
 import type { CheckedComponent } from '@galley/shared/checks/checked';
 import type { Finding } from '@galley/shared/schemas/version';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../lib/use-latest';
 import { readFindings } from '../../versions/findings/read-findings';
 import type { LoadedComponent } from '../canvas/loaded-components';
 import { previewEntries, typedComponent } from '../canvas/preview-entries';
@@ -28,7 +29,7 @@ export interface LookedAt {
 export function useLiveFindings(props: LookedAt, versionId: number): readonly Finding[] | undefined {
   const { data, typed } = props;
   const [found, setFound] = useState<readonly Finding[]>();
-  const latest = useRef(props);
+  const latest = useLatest(props);
   const site = useRef<SiteFindings>(undefined);
   const askedAt = useRef(0);
   const [words] = useState(() =>
@@ -39,10 +40,7 @@ export function useLiveFindings(props: LookedAt, versionId: number): readonly Fi
   );
 
   // After every render: the checked content may have changed, and restarting a pause is cheap.
-  useEffect(() => {
-    latest.current = props;
-    words.begin();
-  });
+  useEffect(() => words.begin());
   useEffect(() => {
     const unsubscribe = typed.subscribe(words.begin);
     return () => {
@@ -67,7 +65,7 @@ export function useLiveFindings(props: LookedAt, versionId: number): readonly Fi
       isGone = true;
       clearTimeout(timer);
     };
-  }, [data, versionId, words]);
+  }, [data, versionId, words, latest.current]);
   return found;
 }
 

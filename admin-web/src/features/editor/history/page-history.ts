@@ -1,3 +1,4 @@
+import { createStore } from '../../../lib/store';
 import type { FormValues } from '../inspector/component-calls';
 import { differingFields } from '../inspector/component-values';
 
@@ -35,18 +36,16 @@ export function createPageHistory(now: () => number = () => performance.now()) {
   let typedForMs = 0;
   let isQuiet = false;
   let manner: Manner = 'typed';
-  let shown = { canUndo: false, canRedo: false };
   const known = new Map<number, FormValues>();
-  const listeners = new Set<() => void>();
+  const shown = createStore({ canUndo: false, canRedo: false });
 
   const stand = (next: readonly Step[], place: number) => {
     steps = next;
     at = place;
     const offered = { canUndo: at > 0, canRedo: at < steps.length };
     // Every key is part of a step: subscribers only need to know when the buttons change.
-    if (offered.canUndo === shown.canUndo && offered.canRedo === shown.canRedo) return;
-    shown = offered;
-    for (const listener of listeners) listener();
+    const { canUndo, canRedo } = shown.get();
+    if (offered.canUndo !== canUndo || offered.canRedo !== canRedo) shown.set(offered);
   };
   const add = (step: Step) => {
     const next = [...steps.slice(0, at), step].slice(-longest);
@@ -75,13 +74,8 @@ export function createPageHistory(now: () => number = () => performance.now()) {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    get: () => shown,
+    subscribe: shown.subscribe,
+    get: shown.get,
     add,
     /** A form has opened with these values. */
     opened: (id: number, values: FormValues) => void known.set(id, { ...values }),

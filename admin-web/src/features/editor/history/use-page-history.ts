@@ -2,6 +2,7 @@ import type { PageComponent } from '@galley/shared/schemas/version';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '../../../lib/api-error';
 import type { Store } from '../../../lib/store';
+import { useLatest } from '../../../lib/use-latest';
 import { notifyError } from '../../../ui/notify';
 import type { Patches } from '../canvas/patches';
 import { entryKey, entryKeyOf } from '../canvas/preview-entries';
@@ -36,10 +37,7 @@ export function usePageHistory(options: HistoryOptions) {
   const { pageId, versionId, history } = options;
   const remove = useRemovePlacement(pageId);
   const restore = useRestoreComponent(pageId);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has a history of its own
   useEffect(() => history.clear(), [history, pageId, versionId]);
 

@@ -1,4 +1,5 @@
 import { isApiError, messageOf } from '../../../lib/api-error';
+import { createStore } from '../../../lib/store';
 
 /** The save state of a form, as the save indicator shows it. */
 export type SaveStatus =
@@ -49,20 +50,18 @@ export type Autosave = ReturnType<typeof createAutosave>;
  * temporary error is retried, also as soon as the network is back.
  */
 export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOptions<Values>) {
-  let status: SaveStatus = { kind: 'saved' };
+  const status = createStore<SaveStatus>({ kind: 'saved' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   /** The time of the first change that no save includes yet. */
   let waitsSince: number | undefined;
   let failures = 0;
-  const listeners = new Set<() => void>();
+
+  const kindNow = () => status.get().kind;
 
   function show(next: SaveStatus) {
-    const isSame = next.kind === status.kind && !('reason' in next);
-    if (isSame) return;
-    status = next;
-    for (const listener of listeners) listener();
+    if (next.kind !== kindNow() || 'reason' in next) status.set(next);
   }
 
   function schedule(delayMs: number) {
@@ -124,7 +123,7 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
 
   /** Saves at once. Resolves to whether nothing is left unsaved. */
   async function flush(): Promise<boolean> {
-    if (status.kind === 'conflict') return false;
+    if (kindNow() === 'conflict') return false;
     clearTimeout(timer);
     waitsSince = undefined;
     if (running) {
@@ -135,28 +134,23 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
       });
     }
     await running;
-    return status.kind === 'saved';
+    return kindNow() === 'saved';
   }
 
   const retryOnline = () => {
-    if (status.kind === 'failed') void flush();
+    if (kindNow() === 'failed') void flush();
   };
 
   return {
     get status() {
-      return status;
+      return status.get();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: status.subscribe,
     /** Something in the form changed. An error stays visible until a save succeeds. */
     typed() {
-      if (status.kind === 'conflict') return;
+      if (kindNow() === 'conflict') return;
       if (isChanged()) {
-        if (!running && status.kind === 'saved') show({ kind: 'waiting' });
+        if (!running && kindNow() === 'saved') show({ kind: 'waiting' });
         saveAfter(autosaveDelayMs);
       } else {
         clearTimeout(timer);
@@ -169,11 +163,11 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
      * More text is being typed on the page: it arrives within this time, and is saved together with the present one.
      */
     hold(forMs: number) {
-      if (!running && status.kind !== 'conflict' && isChanged()) saveAfter(forMs + autosaveDelayMs);
+      if (!running && kindNow() !== 'conflict' && isChanged()) saveAfter(forMs + autosaveDelayMs);
     },
     /** The user has resolved a conflict. */
     resume() {
-      if (status.kind === 'conflict') showRest(unsaved());
+      if (kindNow() === 'conflict') showRest(unsaved());
     },
     start() {
       window.addEventListener('online', retryOnline);

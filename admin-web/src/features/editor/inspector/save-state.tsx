@@ -8,22 +8,16 @@ import classes from './save-state.module.css';
 
 const problems: readonly SaveStatus['kind'][] = ['incomplete', 'failed', 'gone', 'conflict'];
 
-function wordsOf(status: SaveStatus): string {
-  switch (status.kind) {
-    case 'saved':
-      return 'Saved';
-    case 'waiting':
-      return 'Not saved yet';
-    case 'saving':
-      return 'Saving…';
-    case 'conflict':
-      return 'Not saved: it was changed elsewhere.';
-    case 'gone':
-      return 'Not saved: it was deleted in the meantime.';
-    default:
-      return `Not saved: ${status.reason}`;
-  }
-}
+const words = {
+  saved: 'Saved',
+  waiting: 'Not saved yet',
+  saving: 'Saving…',
+  conflict: 'Not saved: it was changed elsewhere.',
+  gone: 'Not saved: it was deleted in the meantime.',
+};
+
+const wordsOf = (status: SaveStatus): string =>
+  'reason' in status ? `Not saved: ${status.reason}` : words[status.kind];
 
 const continuing = { act: 'onContinue', label: 'Continue in a draft' } as const;
 
@@ -50,7 +44,7 @@ export function SaveState({ work, onShowConflict, locked, onContinue }: SaveStat
   const isSaved = status.kind === 'saved';
   if (locked !== undefined && isSaved) return null;
   const isProblem = locked !== undefined || problems.includes(status.kind);
-  const words = locked === undefined ? wordsOf(status) : `Not saved: ${locked}`;
+  const said = locked === undefined ? wordsOf(status) : `Not saved: ${locked}`;
   const help = locked === undefined ? helpWith(status.kind) : onContinue && continuing;
   const act = { save: () => void save(), addAgain, onShowConflict, onContinue };
   return (
@@ -69,9 +63,9 @@ export function SaveState({ work, onShowConflict, locked, onContinue }: SaveStat
           aria-label="State of the form"
           aria-live={isProblem ? 'polite' : 'off'}
           lineClamp={3}
-          title={isProblem ? words : undefined}
+          title={isProblem ? said : undefined}
         >
-          {words}
+          {said}
         </Text>
         {help && (
           <Button size="compact-xs" variant="default" flex="none" onClick={act[help.act]}>

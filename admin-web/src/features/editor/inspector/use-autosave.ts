@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '../../../lib/use-latest';
 import { type AutosaveOptions, createAutosave } from './autosave';
 
 /**
@@ -6,10 +7,7 @@ import { type AutosaveOptions, createAutosave } from './autosave';
  * React, so that only subscribers render when it changes.
  */
 export function useAutosave<Values>(options: AutosaveOptions<Values>) {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
   const [autosave] = useState(() =>
     createAutosave<Values>({
       isChanged: () => latest.current.isChanged(),

@@ -1,7 +1,7 @@
 import { ownListOf } from '@galley/shared/components/dictionary';
 import { componentSchemas } from '@galley/shared/components/schema-of';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { isApiError } from '../../../lib/api-error';
@@ -152,28 +152,22 @@ export function useComponentForm({ type, place, stored, at, section, ...options 
     if (componentId !== undefined) history.opened(componentId, opened);
   }, []);
 
-  const onChange = useRef<() => void>(undefined);
   const before = useRef(opened);
-  useEffect(() => {
-    onChange.current = () => {
-      // Someone else may make the version read-only while a user types: the rest of the text is kept as well.
-      if (isReadOnly && isReplacing.current) return;
-      entries.fit();
-      // A component that someone else stored keeps the name that they gave it.
-      const name = isReplacing.current ? undefined : renamed(type, before.current, form.getValues());
-      before.current = { ...form.getValues() };
-      if (name !== undefined) form.setValue('componentName', name);
-      const { componentId: id } = base.current;
-      if (id !== undefined) history.changed(id, form.getValues());
-      if (isChanged()) kept.keep(form.getValues(), base.current.revision);
-      else kept.clear();
-      autosave.typed();
-    };
+  const onChange = useEffectEvent(() => {
+    // Someone else may make the version read-only while a user types: the rest of the text is kept as well.
+    if (isReadOnly && isReplacing.current) return;
+    entries.fit();
+    // A component that someone else stored keeps the name that they gave it.
+    const name = isReplacing.current ? undefined : renamed(type, before.current, form.getValues());
+    before.current = { ...form.getValues() };
+    if (name !== undefined) form.setValue('componentName', name);
+    const { componentId: id } = base.current;
+    if (id !== undefined) history.changed(id, form.getValues());
+    if (isChanged()) kept.keep(form.getValues(), base.current.revision);
+    else kept.clear();
+    autosave.typed();
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => onChange.current?.() }),
-    [form],
-  );
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => onChange() }), [form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: something new is stored at once, unless an earlier try is offered
   useEffect(() => {
@@ -181,7 +175,7 @@ export function useComponentForm({ type, place, stored, at, section, ...options 
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed during the first save is a step of its own, in another place
-  useEffect(() => onChange.current?.(), [componentId]);
+  useEffect(() => onChange(), [componentId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another stored component is news
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { withValueAt } from '@galley/shared/components/field-path';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../../../lib/use-latest';
 import type { Patches } from '../canvas/patches';
 import type { FormValues } from './component-calls';
 import type { ComponentFormOptions } from './component-form-options';
@@ -22,10 +23,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
   const editing = useComponentForm(options);
   const { form, autosave, conflict } = editing;
   const { decide, addAgain, unsavedFields } = editing;
-  const latest = useRef({ decide, addAgain, unsavedFields, onTyping });
-  useEffect(() => {
-    latest.current = { decide, addAgain, unsavedFields, onTyping };
-  });
+  const latest = useLatest({ decide, addAgain, unsavedFields, onTyping });
 
   // Subscribed once: what someone else saved enters the form while its effects are renewed, and must show too.
   useEffect(
@@ -34,7 +32,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
         formState: { values: true },
         callback: ({ values }) => latest.current.onTyping(values),
       }),
-    [form],
+    [form, latest.current.onTyping],
   );
   useEffect(() => {
     return patches.attach(entryKey, (values, { isUndoing, forMs }) => {
@@ -72,7 +70,16 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
     };
     tell();
     return autosave.subscribe(tell);
-  }, [autosave, onWork, conflict, type, pageId]);
+  }, [
+    autosave,
+    onWork,
+    conflict,
+    type,
+    pageId,
+    latest.current.unsavedFields,
+    latest.current.decide,
+    latest.current.addAgain,
+  ]);
   useEffect(() => () => onWork(noWork), [onWork]);
   return editing;
 }

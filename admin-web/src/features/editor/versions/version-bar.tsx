@@ -1,7 +1,8 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Group, Text } from '@mantine/core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
+import { useLatest } from '../../../lib/use-latest';
 import { useScreenActions } from '../../../ui/screen-actions';
 import { PersonName } from '../../people/person-name';
 import { PlannedButton } from '../../schedule/planned-button';
@@ -54,11 +55,8 @@ export function VersionBar({ versions, selected, onSelect, ...props }: VersionBa
   const choose = async (versionId: number) => {
     if (await props.mayLeave()) onSelect(versionId);
   };
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  });
-  const chooseVersion = useCallback((versionId: number) => void latest.current(versionId), []);
+  const latest = useLatest(choose);
+  const chooseVersion = useCallback((versionId: number) => void latest.current(versionId), [latest.current]);
   const shown = props.isAboutDetails ? [] : props.actions;
   useScreenActions(
     shown.map((action) => ({

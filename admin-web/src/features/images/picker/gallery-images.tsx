@@ -126,20 +126,16 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
 
 /** Returns the index that a key moves to; the arrow keys wrap around, as with native radio buttons. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return (place + 1) % count;
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return (place - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const [before, after] = [(place - 1 + count) % count, (place + 1) % count];
+  const places: Record<string, number> = {
+    ArrowRight: after,
+    ArrowDown: after,
+    ArrowLeft: before,
+    ArrowUp: before,
+    Home: 0,
+    End: count - 1,
+  };
+  return places[key];
 }
 
 function EmptyLibrary() {

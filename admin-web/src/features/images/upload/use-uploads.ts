@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { api } from '../../../lib/api';
 import { isApiError, messageOf } from '../../../lib/api-error';
+import { useLatest } from '../../../lib/use-latest';
 import { notifyError } from '../../../ui/notify';
 import { describedByName } from '../image-texts';
 import { imageKeys } from '../use-images';
@@ -67,10 +68,7 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
 export function useUploads(onUploaded?: (imageId: number) => void) {
   const queryClient = useQueryClient();
   const [uploads, change] = useReducer(reduce, []);
-  const latest = useRef(uploads);
-  useEffect(() => {
-    latest.current = uploads;
-  });
+  const latest = useLatest(uploads);
   const compressing = useRef(Promise.resolve());
   const sending = useRef(Promise.resolve());
 
@@ -81,7 +79,7 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
       isShown.current = false;
       for (const { preview } of latest.current) URL.revokeObjectURL(preview);
     };
-  }, []);
+  }, [latest.current]);
 
   const compress = async ({ key, file }: Upload) => {
     const set = (values: Partial<Upload>) => change({ key, set: values });
