@@ -77,13 +77,25 @@ function outcomeOf(fault: Fault, files: string[], isBrowser: boolean): Outcome {
     source.replace(find, () => plant),
   );
   makeSiteAssets(file);
-  const { status, stdout } = isBrowser
+  const { status, stdout, stderr } = isBrowser
     ? run('playwright', [...journeys, ...files, ...titled(fault, '-g')])
     : run('vitest', ['run', ...files, ...titled(fault, '-t'), '--bail', '1', '--passWithNoTests=false']);
   writeFileSync(path, source);
   makeSiteAssets(file);
   if (/No test(s| files)? found|Tests {2}no tests/i.test(stdout)) return 'has no test here';
+  if (status !== 0) console.log(reasonOf(stdout + stderr));
   return status === 0 ? 'GREEN' : 'red';
+}
+
+/** Which test failed, and why: a test that ran out of time has noticed nothing. */
+function reasonOf(output: string): string {
+  const lines = output
+    .split('\n')
+    .filter((line) => /^ *(FAIL|\d+\) |(\w+)?Error: )|Test timed out/.test(line));
+  return lines
+    .slice(0, 2)
+    .map((line) => `    ${line.trim().slice(0, 240)}`)
+    .join('\n');
 }
 
 interface Suite {
