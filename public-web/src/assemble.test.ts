@@ -69,12 +69,14 @@ describe('a page', () => {
     expect(home.querySelector('h1')?.textContent).toBe(sampleSite.companyName);
   });
 
-  it('omits the hidden heading of the home page where its text has one [2:62]', () => {
+  it('omits the hidden heading of the home page where its text has one, and no other page’s name [2:62]', () => {
     const [text] = plainPage.components;
     if (text?.type !== 'HtmlEditorColumns') throw new Error('The sample page begins with text');
     const components = [{ ...text, data: { ...text.data, column1: '<h1>Welcome</h1>' } }];
-    const headings = documentOf(htmlOf({ ...sampleHomePage, components })).querySelectorAll('h1');
-    expect([...headings].map((heading) => heading.textContent)).toEqual(['Welcome']);
+    const headingsOf = (page: PageModel) =>
+      [...documentOf(htmlOf({ ...page, components })).querySelectorAll('h1')].map((h1) => h1.textContent);
+    expect(headingsOf(sampleHomePage)).toEqual(['Welcome']);
+    expect(headingsOf(sampleInnerPage)).toEqual(['Heating', 'Welcome']);
   });
 
   it('has breadcrumbs, side menu and sub-navbar, of which the home page has none [2:63]', () => {

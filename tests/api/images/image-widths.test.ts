@@ -76,7 +76,9 @@ describe('the variants of a picture', () => {
     expect(copiesOf(id)).toEqual([`images/acme/${id}/boat/1-480`, `images/acme/${id}/boat/1-700`]);
     expect(await recordOf(id)).toMatchObject({ widths: [480, 700], widthsOf: 1, revision: 1 });
     const { body: library } = await callApi('listImages', { limit: 1 }, { session: admin });
-    expect(library[0]).toMatchObject({ id, thumbnailUrl: `acme/${id}/boat/1-480` });
+    expect(library[0]).toMatchObject({
+      ...{ id, imageUrl: `acme/${id}/boat`, thumbnailUrl: `acme/${id}/boat/1-480` },
+    });
     expect(library[0]).not.toHaveProperty('widths');
     for (const key of copiesOf(id)) {
       const { body, info } = cloud.s3.get(imagesBucket, key) ?? {};

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('forms', () => {
-  it('a form and its fields have their calls [2:73] [2:74] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:221] [2:233] [1:9] [1:32] [2:7] [2:22] [2:23]', async () => {
+  it('a form and its fields have their calls [2:73] [2:74] [2:128] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:221] [2:233] [1:9] [1:32] [2:7] [2:22] [2:23]', async () => {
     const create = (input: object) => observed('POST AdminForms/CreateForm', input, asAdmin);
     const unnamed = await create({ name: ' ' });
     expect([unnamed.status, unnamed.refusal.message]).toEqual([400, 'Form Name is required.']);
@@ -194,24 +194,21 @@ describe('forms', () => {
     expect(formFields).toEqual([]);
   });
 
+  const none = { inputType: '', placeholder: '', isRequired: false, options: [], minLength: 0, maxLength: 0 };
+  const required = { ...none, isRequired: true };
   it.each([
-    [
-      'checkbox',
-      { inputType: '', placeholder: '', isRequired: false, options: [], minLength: 0, maxLength: 0 },
-    ],
-    ['phone', { inputType: '', placeholder: '', isRequired: true, options: [], minLength: 0, maxLength: 0 }],
-    ['email', { inputType: '', placeholder: 'p', isRequired: true, options: [], minLength: 0, maxLength: 0 }],
-    ['state', { inputType: '', placeholder: 'p', isRequired: true, options: [], minLength: 0, maxLength: 0 }],
-    [
-      'selectList',
-      { inputType: '', placeholder: 'p', isRequired: true, options: ['o'], minLength: 0, maxLength: 0 },
-    ],
-    [
-      'input',
-      { inputType: 'text', placeholder: 'p', isRequired: true, options: [], minLength: 2, maxLength: 9 },
-    ],
+    ['checkbox', none],
+    ['phone', required],
+    ['email', { ...required, placeholder: 'p' }],
+    ['state', { ...required, placeholder: 'p' }],
+    ['selectList', { ...required, placeholder: 'p', options: ['o'] }],
+    ['input', { ...required, inputType: 'text', placeholder: 'p', minLength: 2, maxLength: 9 }],
+    ['date', required],
+    ['radio', { ...required, options: ['o'] }],
+    ['checkboxes', { ...required, options: ['o'] }],
+    ['textArea', { ...required, placeholder: 'p', minLength: 2, maxLength: 9 }],
   ])(
-    'properties of another type are reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]',
+    'properties of another type are reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:156]',
     async (fieldType, kept) => {
       const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Reset' }, asAdmin);
       const everything = {
