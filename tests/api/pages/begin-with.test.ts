@@ -32,17 +32,23 @@ async function draftOf(pageId: number, versionId = 1) {
   return { header, components: placed.map((stored) => ({ type: stored?.type, data: stored?.data })) };
 }
 
+async function logOf(pageId: number) {
+  const log = await callApi('listVersionLog', { pageId }, { session: admin });
+  return bodyOf(log).map(({ action }) => action);
+}
+
 const beginning = (friendlyUrl: string, beginWith: PageFields['beginWith'], session = admin) =>
   callApi('createPage', pageForm(friendlyUrl, { beginWith }), { session });
 
 describe('a template', () => {
   it.each(templateNames)(
-    '%s is on the draft, and each of its sections with initial text counts as unwritten',
+    '%s is on the draft, which is logged, and each of its sections with initial text counts as unwritten [1:152]',
     async (name) => {
       const pageId = await newPage(editor, `from-${name}`, { beginWith: { kind: 'template', name } });
       const { header, components } = await draftOf(pageId);
       expect(components.map(({ type }) => type)).toEqual(templateSections[name].map(({ type }) => type));
       expect(header).toMatchObject({ versionId: 1, status: 'draft', nextN: components.length + 1 });
+      expect(await logOf(pageId)).toEqual(['Created draft V1']);
       const listed = bodyOf(await callApi('listPages', {}, { session: editor }));
       const firstType = templateSections[name][0]?.type;
       expect(listed.find((page) => page.pageId === pageId)).toMatchObject({ firstType });
@@ -69,12 +75,13 @@ describe('a template', () => {
 });
 
 describe('a copy of a page', () => {
-  it('contains what its live version shows, with ids of its own, and is independent', async () => {
+  it('contains what its live version shows, with ids of its own, is independent, and its draft is logged [1:152]', async () => {
     const source = await makeLivePage(admin, 'what visitors read');
     await addAnnouncement(admin, source, await newDraft(admin, source, 1), 'not live yet');
     const pageId = await newPage(editor, 'copied', { beginWith: { kind: 'copy', pageId: source } });
     const copied = await draftOf(pageId);
     expect(copied.components).toEqual((await draftOf(source)).components);
+    expect(await logOf(pageId)).toEqual(['Created draft V1']);
     expect(copied.header?.htmlBytes).toBe((await draftOf(source)).header?.htmlBytes);
     await addAnnouncement(admin, pageId, 1, 'only here');
     expect((await draftOf(pageId)).components).toHaveLength(2);

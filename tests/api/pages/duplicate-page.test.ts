@@ -79,13 +79,15 @@ describe('a page with its descendants', () => {
     expect(await pageOf(told[0]?.pageId ?? 0)).toMatchObject({ name: 'Copy', scoTitle: 'Better title' });
   });
 
-  it('is copied as visitors see it where it is live, not its open draft', async () => {
+  it('is copied as visitors see it where it is live, not its open draft, and the copy is logged [1:152]', async () => {
     const source = await makeLivePage(admin, 'read by visitors');
     await addAnnouncement(admin, source, await newDraft(admin, source, 1), 'not live yet');
     const [copy] = bodyOf(await duplicate(source, 'live-copy'));
     expect((await dataOf(copy?.pageId ?? 0)).map(({ announcementText }) => announcementText)).toEqual([
       'read by visitors',
     ]);
+    const log = bodyOf(await callApi('listVersionLog', { pageId: copy?.pageId ?? 0 }, { session: admin }));
+    expect(log.map(({ email, action }) => [email, action])).toEqual([[editor.email, 'Created draft V1']]);
   });
 
   it('omits deleted pages, and includes an external page that waits for an Admin', async () => {

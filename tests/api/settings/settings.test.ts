@@ -20,16 +20,18 @@ afterAll(() => cloud.stop());
 describe('setting a company up [1:238] [2:189]', () => {
   it('is done once by its own Admin, afterwards only by the vendor [1:238] [2:189]', async () => {
     const isInitialized = async () => (await callApi('isSiteInitialized', {}, { session: editor })).body;
+    const modules = async () => (await callApi('getSiteChecklist', {}, { session: admin })).body.modules;
     expect(await isInitialized()).toBe(false);
     expect((await callApi('initializeSite', { modules: [] }, { session: editor })).status).toBe(403);
     expect(await callApi('initializeSite', { modules: ['FormSettings'] }, { session: admin })).toMatchObject({
       status: 200,
       body: 'Saved',
     });
-    expect(await isInitialized()).toBe(true);
+    expect([await isInitialized(), await modules()]).toEqual([true, ['FormSettings']]);
     expect((await callApi('initializeSite', { modules: [] }, { session: admin })).status).toBe(403);
     const byVendor = await callApi('initializeSite', { company: 'acme', modules: [] }, { session: vendor });
-    expect(byVendor.status).toBe(200);
+    expect([byVendor.status, byVendor.body]).toEqual([200, 'Saved']);
+    expect([await isInitialized(), await modules()]).toEqual([true, []]);
   });
 
   it('knows one module only, and companies that exist [1:23] [2:19]', async () => {

@@ -38,10 +38,12 @@ it('settings that the guard reads return yes, no and a number [1:32] [1:39] [1:4
   expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(10);
   const vendor = await makeCompany('tracsoft', { isVendor: true });
   const asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
-  const provider = await answered<object>('POST AdminSettings/GetTracSoftSettings', {}, asVendor);
-  const limited = { ...provider, versionLimit: 4 };
-  expect(await answered('POST AdminSettings/UpdateTracSoftSettings', limited, asVendor)).toBe('Saved');
-  expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(4);
+  for (const versionLimit of [3, 1_000]) {
+    const provider = await answered<object>('POST AdminSettings/GetTracSoftSettings', {}, asVendor);
+    const limited = { ...provider, versionLimit };
+    expect(await answered('POST AdminSettings/UpdateTracSoftSettings', limited, asVendor)).toBe('Saved');
+    expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(versionLimit);
+  }
   const isCompleted = () => ask('GET Admin/IsLayoutCompleted');
   expect(await isCompleted()).toBe(false);
   for (const [call, part] of Object.entries(layout)) {

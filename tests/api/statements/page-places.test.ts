@@ -86,9 +86,14 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
     );
     return menu.find(({ page }) => page.id === parentMenuId)?.subMenuPages.map(({ page }) => page.name);
   };
-  expect(await shown()).toEqual(['S1', 'S2']);
+  const { fullUrl } = await read(parentMenuId);
+  // In the main menu of the page, in its side menu and among the pages of its section.
+  const inPage = async () =>
+    [...(await visit('acme', fullUrl)).html.matchAll(/>(S\d)<\/a>/g)].map(([, name]) => name);
+  const everywhere = (names: string[]) => [names, [...names, ...names, ...names]];
+  expect([await shown(), await inPage()]).toEqual(everywhere(['S1', 'S2']));
   await order([second, third, first]);
-  expect(await shown()).toEqual(['S2', 'S1']);
+  expect([await shown(), await inPage()]).toEqual(everywhere(['S2', 'S1']));
   await answered('DELETE Version/DeleteDraft', { pageId: third }, asAdmin);
   expect(await list()).toEqual([row(1, 'live'), row(2, ''), row(0, 'live')]);
   await answered('DELETE Admin/DeletePage', { pageId: third }, asAdmin);

@@ -31,6 +31,17 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
     },
   );
   expect([asForm.status, asForm.body]).toEqual([200, { userId: id }]);
+  // Spaces arrive as + or %20, a plus sign as %2B.
+  const spaced = await addPerson(site.cloud, site.acme, 'Level4', 'row+a 7th boat');
+  for (const password of ['row%2Ba+7th+boat', 'row%2Ba%207th%20boat']) {
+    const body = `username=${encodeURIComponent(spaced.email)}&password=${password}`;
+    const sent = await observed(
+      'POST authentication/authenticate',
+      {},
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body },
+    );
+    expect([sent.status, sent.body], password).toEqual([200, { userId: spaced.id }]);
+  }
   const attempt = { cookies: [cookieOf(first, 'SignInAttempt')] };
   const userId = id;
   expect(await answered('GET authentication/changePassword', { userId }, attempt)).toEqual({});

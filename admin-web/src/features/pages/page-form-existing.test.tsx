@@ -72,10 +72,17 @@ describe('an existing page', () => {
     expect(field('Page Name').value).toBe('About them');
   });
 
-  it('keeps its place and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180] [1:70] [1:94] [1:245]', async () => {
+  it('keeps its place, can be moved in the order and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180] [1:70] [1:94] [1:207] [1:245] [1:251]', async () => {
     const served = serveCalls({
       ...reads,
       'GET /api/Admin/HasSubPages': { body: true },
+      'POST /api/Admin/GetMenuSiblingPages': {
+        body: [
+          { id: 7, name: 'About', status: 'live' },
+          { id: 2, name: 'Services', status: 'live' },
+        ],
+      },
+      'POST /api/Admin/UpdatePageOrder': { body: 'Saved' },
       'POST /api/Admin/UpdatePage': { body: 7 },
     });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
@@ -84,6 +91,9 @@ describe('an existing page', () => {
     await waitFor(() => expect(toggle('Show On Menu').disabled).toBe(false));
     expect(toggle('Allow Navigation').disabled).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Parent Menu' }).readOnly).toBe(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Move About down' }));
+    const ordered = () => served.find(({ call }) => call.endsWith('UpdatePageOrder'))?.input;
+    await waitFor(() => expect(ordered()).toEqual({ orderedPageIds: [2, 7] }));
     for (const name of ['Show On Menu', 'Allow Navigation']) fireEvent.click(toggle(name));
     save();
     const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;

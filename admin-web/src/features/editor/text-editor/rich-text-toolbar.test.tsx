@@ -103,7 +103,7 @@ describe('the button tool', () => {
     await waitFor(() => expect(html()).toBe('<p>Or <a href="/reserve" class="button">Reserve</a> here</p>'));
   });
 
-  it('keeps bold text in a button when only its link changes', async () => {
+  it('keeps bold text in a button when only its link changes [1:86]', async () => {
     openToolbar('<p><a class="button" href="/a">Book <strong>now</strong></a></p>', 3);
     press('Edit button');
     fill('Link', '/b');
@@ -113,7 +113,7 @@ describe('the button tool', () => {
     expect(html()).not.toContain('/a"');
   });
 
-  it('turns a button back into text', async () => {
+  it('turns a button back into text [1:86]', async () => {
     openToolbar('<p>Or <a class="button" href="/book">Book now</a></p>', 6);
     press('Edit button');
     press('Make it plain text');
@@ -141,7 +141,7 @@ describe('the image tool', () => {
     );
   });
 
-  it('edits the selected picture and converts the classes of older texts', async () => {
+  it('edits the selected picture and converts the classes of older texts [1:86]', async () => {
     openToolbar(
       '<p>A</p><img src="/images/acme/3/boat.png" alt="Boat" width="300" height="150" class="left"><p>B</p>',
       1,
