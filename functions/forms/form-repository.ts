@@ -26,8 +26,7 @@ export async function readForm(table: Table, scope: CompanyScope, formId: number
 }
 
 /** A form's row in the list of forms. */
-function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
-  const { id, name, fields, changedAt, changedBy } = form;
+function formRow(scope: CompanyScope, { id, name, fields, changedAt, changedBy }: FormRecord): FormRowRecord {
   return { ...formRowEntity.key(scope, id), id, name, fieldCount: fields.length, changedAt, changedBy };
 }
 

@@ -33,8 +33,7 @@ async function saveCompanySettings(request: Request): Promise<number> {
 type Rules = Pick<SettingsRecord, 'requiresApp' | 'blockingChecks'>;
 
 /** The entry of the activity log, which names the new values of rules that affect all users. */
-function actionOf(rules: Rules, before: Rules = {}): string {
-  const { requiresApp = false, blockingChecks: checks = [] } = rules;
+function actionOf({ requiresApp = false, blockingChecks: checks = [] }: Rules, before: Rules = {}): string {
   const changes = [
     ...(requiresApp === (before.requiresApp ?? false) ? [] : [appRule(requiresApp)]),
     ...(String(checks) === String(before.blockingChecks ?? []) ? [] : [checkRule(checks)]),

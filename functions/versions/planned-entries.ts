@@ -6,8 +6,7 @@ import { comingTurns } from '../core/pages/timed-sections';
 
 /** All schedules of pages, including missed ones; a publish and its take-down are two entries. */
 export function plannedEntries(pages: readonly PageRecord[]): CalendarEntry[] {
-  return pages.flatMap((page) => {
-    const { id: pageId, name: pageName, schedule, takeDown } = page;
+  return pages.flatMap(({ id: pageId, name: pageName, schedule, takeDown }) => {
     const entry = (
       what: CalendarEntry['what'],
       at: string,

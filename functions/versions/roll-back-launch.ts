@@ -20,8 +20,7 @@ export const rollBackLaunch: Operation<Contract['rollBackLaunch']> = async (requ
   }
   requireMaySave(session, launch.parts ?? []);
   const id = await newLaunchId(table, scope);
-  const back = entries.flatMap((entry): LaunchPageRecord[] => {
-    const { pageId, what, versionId, before, undo } = entry;
+  const back = entries.flatMap(({ pageId, what, versionId, before, undo }): LaunchPageRecord[] => {
     if (!before) return [];
     return [
       {

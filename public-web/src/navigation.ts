@@ -40,8 +40,7 @@ export interface Place {
 }
 
 /** Finds a page in the menu; a page that is not on it is placed under the nearest ancestor that is. */
-export function placeOf(chrome: MenuParts, page: Pick<PageFragments, 'pageId' | 'fullUrl'>): Place {
-  const { entries } = chrome;
+export function placeOf({ entries }: MenuParts, page: Pick<PageFragments, 'pageId' | 'fullUrl'>): Place {
   const current = entries.findIndex((entry) => entry.id === page.pageId);
   let nearest = current === -1 ? -1 : (entries[current]?.parent ?? -1);
   if (current === -1) {
@@ -135,8 +134,7 @@ export function sideMenu(
 }
 
 /** Renders the pages directly under the current one, or its siblings when it has none. */
-export function subNavbar(chrome: MenuParts, place: Place): string {
-  const { entries } = chrome;
+export function subNavbar({ entries }: MenuParts, place: Place): string {
   const own = place.current === -1 ? [] : childrenOf(entries, place.current);
   const parent = place.above.at(-1) ?? -1;
   const shown = own.length > 0 ? own : childrenOf(entries, parent);

@@ -6,8 +6,7 @@ import { type ComponentLocation, largestNumber } from '../ids';
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
 
 /** The error of every write to a version that is not a draft, for all users. */
-export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>): HttpError {
-  const { versionId, status } = version;
+export function notADraft({ versionId, status }: Pick<VersionRecord, 'versionId' | 'status'>): HttpError {
   return status === 'pending'
     ? conflict(`V${versionId} is waiting for review and cannot be changed. An Admin can send it back.`)
     : conflict(

@@ -27,8 +27,7 @@ interface UploadOptions {
  * open, refer to older files.
  * @returns the number of uploaded files
  */
-export async function uploadAssets(options: UploadOptions): Promise<number> {
-  const { s3, bucket, folder, kinds, progress } = options;
+export async function uploadAssets({ s3, bucket, folder, kinds, progress }: UploadOptions): Promise<number> {
   const files = filesIn(folder);
   const there = await listTags(s3, bucket);
   let copied = 0;

@@ -56,8 +56,7 @@ interface Raw {
   EnableAcceptEncodingGzip?: boolean;
 }
 
-function forwardingOf(raw: Raw): Forwarding {
-  const { HeadersConfig, CookiesConfig, QueryStringsConfig } = raw;
+function forwardingOf({ HeadersConfig, CookiesConfig, QueryStringsConfig }: Raw): Forwarding {
   return {
     headers: selection(HeadersConfig.HeaderBehavior, HeadersConfig.Headers),
     cookies: selection(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),

@@ -87,8 +87,7 @@ function listVersions({ store, request, allow }: S3Context): Answer {
   return listObjectVersions(store, bucket, query);
 }
 
-function putObject(context: S3Context): Answer {
-  const { store, request, raw, now, allow } = context;
+function putObject({ store, request, raw, now, allow }: S3Context): Answer {
   const { bucket, key, headers } = request;
   allow('s3:PutObject', bucket, key);
   checkWritePreconditions(store.describe(bucket, key), headers);
