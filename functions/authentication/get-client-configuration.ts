@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { required } from '@galley/shared/required';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { HttpError } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { signOnCompany } from './sign-on-company';
@@ -13,16 +13,12 @@ import { signOnCompany } from './sign-on-company';
  */
 export const getClientConfiguration: Operation<Contract['getClientConfiguration']> = async (request) => {
   const company = required(await signOnCompany(request), () => new HttpError(404, messages.signOnOff));
-  const { ADMIN_ORIGIN, SIGN_ON_ISSUER, SIGN_ON_CLIENT_ID } = readEnvironment([
-    'ADMIN_ORIGIN',
-    'SIGN_ON_ISSUER',
-    'SIGN_ON_CLIENT_ID',
-  ]);
+  const adminOrigin = environment('ADMIN_ORIGIN');
   return {
-    authority: SIGN_ON_ISSUER,
-    client_id: SIGN_ON_CLIENT_ID,
-    redirect_uri: ADMIN_ORIGIN + linkTo('authentication', { '*': 'login-callback' }),
-    post_logout_redirect_uri: ADMIN_ORIGIN + linkTo('authentication', { '*': 'logout-callback' }),
+    authority: environment('SIGN_ON_ISSUER'),
+    client_id: environment('SIGN_ON_CLIENT_ID'),
+    redirect_uri: adminOrigin + linkTo('authentication', { '*': 'login-callback' }),
+    post_logout_redirect_uri: adminOrigin + linkTo('authentication', { '*': 'logout-callback' }),
     response_type: 'code',
     scope: 'openid email',
     profileUrl: linkTo('profile'),

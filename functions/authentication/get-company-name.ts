@@ -3,19 +3,18 @@ import { toLook } from '../core/companies/look';
 import { siteOrigin } from '../core/companies/served-domain';
 import { timeZoneOf } from '../core/companies/time-zone';
 import { settingsEntity, themeEntity } from '../core/entities/site';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import type { Operation } from '../core/operation';
 
 /** The company's name, as set by the company or when it was created, and the theme of its site. */
 export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ table, scope, session }) => {
-  const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
   const [settings, look] = await table.batchGet([settingsEntity.key(scope), themeEntity.key(scope)]);
   return {
     companyName: settings?.companyName || session.companyName,
     ...toLook(settings, look),
     clientFields: session.companyRecord.clientFields,
     isSuspended: session.isSuspended,
-    siteAddress: siteOrigin(SITE_ORIGIN_PATTERN, session.companyRecord),
+    siteAddress: siteOrigin(environment('SITE_ORIGIN_PATTERN'), session.companyRecord),
     timeZone: timeZoneOf(settings),
     country: session.companyRecord.country,
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { messages } from '@galley/shared/messages';
 import { nativeProvider } from '@galley/shared/single-sign-on';
 import type { createRemoteJWKSet, JWTPayload } from 'jose';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { unauthorized } from '../core/errors';
 import { logger } from '../core/logger';
 
@@ -30,10 +30,7 @@ export const signOnOver = () => unauthorized(messages.signOnOver);
  * @throws 401, always with the same message
  */
 export async function verifyProviderToken(idToken: string, nonce: string, now: Date): Promise<ProviderToken> {
-  const { SIGN_ON_ISSUER: issuer, SIGN_ON_CLIENT_ID: audience } = readEnvironment([
-    'SIGN_ON_ISSUER',
-    'SIGN_ON_CLIENT_ID',
-  ]);
+  const issuer = environment('SIGN_ON_ISSUER');
   // Loaded on first use: most sign-ins do not need it.
   const { createRemoteJWKSet, errors, jwtVerify } = await import('jose');
   let keys = keySets.get(issuer);
@@ -44,7 +41,7 @@ export async function verifyProviderToken(idToken: string, nonce: string, now: D
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       issuer,
-      audience,
+      audience: environment('SIGN_ON_CLIENT_ID'),
       algorithms: ['RS256'],
       currentDate: now,
       requiredClaims: ['email', 'exp', 'iat', 'nonce', 'sub', 'token_use'],

@@ -30,3 +30,6 @@ export function readEnvironment<Name extends EnvironmentName>(
   if (missing.length > 0) throw new Error(`The environment lacks ${missing.join(', ')}.`);
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Name, string>;
 }
+
+/** One value of the environment, which must be there. */
+export const environment = (name: EnvironmentName): string => readEnvironment([name])[name];

@@ -4,7 +4,7 @@ import { awsClient, callLimitsOf } from './aws-client';
 import type { CompanyScope } from './company-scope';
 import { jobKey } from './entities/job';
 import type { Key } from './entities/key';
-import { readEnvironment } from './env';
+import { environment } from './env';
 import type { JobWork } from './job-kinds';
 import { logger } from './logger';
 import type { Table, Write } from './table';
@@ -147,14 +147,13 @@ export const dispatchJobs = (jobs: readonly NewJob[]): Promise<void> =>
 /** The same for jobs given by key. */
 export async function dispatchJobsByKey(keys: readonly Key[]): Promise<void> {
   if (keys.length === 0) return;
-  const { JOBS_FUNCTION_NAME } = readEnvironment(['JOBS_FUNCTION_NAME']);
   try {
     // Loaded on first use: most calls enqueue no jobs and start faster without it.
     const { InvocationType, InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
     lambda ??= awsClient(LambdaClient, callLimitsOf.dispatchingJobs);
     await lambda.send(
       new InvokeCommand({
-        FunctionName: JOBS_FUNCTION_NAME,
+        FunctionName: environment('JOBS_FUNCTION_NAME'),
         InvocationType: InvocationType.Event,
         Payload: JSON.stringify({ run: keys }),
       }),

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { readEnvironment } from './env';
+import { environment } from './env';
 
 const [nonceBytes, tagBytes] = [12, 16];
 type Purpose = 'authenticator secrets' | 'mailed codes';
@@ -28,6 +28,5 @@ export function unseal(purpose: Purpose, boundTo: string, stored: string): Buffe
 }
 
 function keyFor(purpose: Purpose): Buffer {
-  const { SIGN_IN_PEPPER } = readEnvironment(['SIGN_IN_PEPPER']);
-  return Buffer.from(hkdfSync('sha256', SIGN_IN_PEPPER, '', purpose, 32));
+  return Buffer.from(hkdfSync('sha256', environment('SIGN_IN_PEPPER'), '', purpose, 32));
 }

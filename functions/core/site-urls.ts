@@ -1,15 +1,14 @@
 import { attempt } from '@galley/shared/attempt';
 import { limits } from '@galley/shared/limits';
 import type { RegistryRecord } from './entities/vendor';
-import { readEnvironment } from './env';
+import { environment } from './env';
 
 /** Which hosts are the site's own. */
 export type Hosts = Pick<ReadonlySet<string>, 'has'>;
 
 /** The hosts of a company's site: a URL with one of them is a path of the site. */
 export function ownHosts(company: string, registry: RegistryRecord | undefined): Set<string> {
-  const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
-  const shared = new URL(SITE_ORIGIN_PATTERN.replace('{company}', company)).host;
+  const shared = new URL(environment('SITE_ORIGIN_PATTERN').replace('{company}', company)).host;
   return new Set([shared, ...(registry?.domains ?? [])]);
 }
 

@@ -1,5 +1,5 @@
 import { awsClient, callLimitsOf } from '../core/aws-client';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import type {
   LogoPicturesEvent,
   LogoPicturesResponse,
@@ -12,10 +12,12 @@ export function askImageLambda(event: LogoPicturesEvent): Promise<LogoPicturesRe
 /** @throws the other Lambda's error, which the job's retries and a dead job then show */
 export async function askImageLambda(event: WidthsEvent | LogoPicturesEvent): Promise<unknown> {
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-  const { IMAGE_WIDTHS_FUNCTION_NAME } = readEnvironment(['IMAGE_WIDTHS_FUNCTION_NAME']);
   const lambda = awsClient(LambdaClient, callLimitsOf.imageWidths);
   const { Payload, FunctionError } = await lambda.send(
-    new InvokeCommand({ FunctionName: IMAGE_WIDTHS_FUNCTION_NAME, Payload: JSON.stringify(event) }),
+    new InvokeCommand({
+      FunctionName: environment('IMAGE_WIDTHS_FUNCTION_NAME'),
+      Payload: JSON.stringify(event),
+    }),
   );
   const answer = JSON.parse(Payload?.transformToString() || '{}');
   if (FunctionError) throw new Error(`The copies of a picture were not made: ${answer.errorMessage}`);

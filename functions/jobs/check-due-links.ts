@@ -11,7 +11,7 @@ import {
   outsideAddressEntity,
   outsideLookEntity,
 } from '../core/entities/outside';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { checkUrl } from '../core/outside-links/check-url';
 import { linkCheckJob } from '../core/outside-links/look-jobs';
 import { type Internet, theInternet } from '../core/outside-links/the-internet';
@@ -156,8 +156,7 @@ async function isOnline(internet: Internet, asked: readonly Asked[]): Promise<bo
   const isProof = ([{ address }, answer]: Asked) =>
     address.startsWith('https:') && typeof answer === 'number';
   if (asked.some(isProof)) return true;
-  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
-  return typeof (await checkUrl(internet, ADMIN_ORIGIN)) === 'number';
+  return typeof (await checkUrl(internet, environment('ADMIN_ORIGIN'))) === 'number';
 }
 
 function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {

@@ -1,7 +1,7 @@
 import { sweepEntity } from '../core/entities/calendar';
 import { type JobRecord, jobRanges } from '../core/entities/job';
 import type { EntityRange, Key } from '../core/entities/key';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { dispatchJobsByKey, isOfSchedule } from '../core/jobs';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
@@ -12,7 +12,7 @@ import { takeTurns } from './take-turns';
 
 export type JobsEvent = { run: Key[] } | { sweep: true };
 
-const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
+const table = new Table(environment('TABLE_NAME'));
 /** Per shard. */
 const sweptAtOnce = 25;
 /** Per invocation; the rest runs in the next one, which starts when this one is done. */

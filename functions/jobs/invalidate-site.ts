@@ -9,7 +9,7 @@ import { onError, onErrorThat } from '@galley/shared/on-error';
 import { once } from '@galley/shared/once';
 import { awsClient, callLimitsOf } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { logger } from '../core/logger';
 
 const cdn = once(() => awsClient(CloudFrontClient, callLimitsOf.cdn));
@@ -19,9 +19,8 @@ const cdn = once(() => awsClient(CloudFrontClient, callLimitsOf.cdn));
  */
 export async function invalidateSite(scope: CompanyScope, reference: string): Promise<void> {
   const tag = `#co:${scope.company}`;
-  const { SITE_DISTRIBUTION_ID } = readEnvironment(['SITE_DISTRIBUTION_ID']);
   const command = new CreateInvalidationCommand({
-    DistributionId: SITE_DISTRIBUTION_ID,
+    DistributionId: environment('SITE_DISTRIBUTION_ID'),
     InvalidationBatch: batchOf(tag, reference),
   });
   const askTenants = (error: Error) => {
@@ -37,8 +36,8 @@ export async function invalidateSite(scope: CompanyScope, reference: string): Pr
  * is correct but costs cache hits.
  */
 async function invalidateTenants(scope: CompanyScope, tag: string, reference: string): Promise<void> {
-  const { STAGE } = readEnvironment(['STAGE']);
-  const ids = await Promise.all([`galley-${STAGE}-shared`, `galley-${STAGE}-${scope.company}`].map(tenantId));
+  const stage = environment('STAGE');
+  const ids = await Promise.all([`galley-${stage}-shared`, `galley-${stage}-${scope.company}`].map(tenantId));
   for (const id of ids.filter((found) => found !== undefined)) {
     const invalidate = (path: string) =>
       cdn().send(

@@ -8,7 +8,7 @@ import { conflictOf, writeConflict } from '../core/conflicts';
 import { companyEntity } from '../core/entities/company';
 import { formEntity, type SubmissionRecord, submissionEntity } from '../core/entities/form';
 import { formSettingsEntity } from '../core/entities/site';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { unpackSubmissionId } from '../core/ids';
 import { retryOf } from '../core/job-kinds';
 import { isLastAttempt } from '../core/job-schedule';
@@ -112,7 +112,6 @@ function shownIn(value: string, phones: PhoneRules): string {
 }
 
 function submissionMail(submission: SubmissionRecord, id: number, { formName, companyName, phones }: Owner) {
-  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   return mailOf({
     // The form's name is user input, so it is embedded in our own words: a mail must not be fully controlled
     // by a user.
@@ -123,7 +122,7 @@ function submissionMail(submission: SubmissionRecord, id: number, { formName, co
     }),
     button: {
       text: 'Open this submission',
-      href: ADMIN_ORIGIN + linkTo('submission', { formSubmissionId: id }),
+      href: environment('ADMIN_ORIGIN') + linkTo('submission', { formSubmissionId: id }),
     },
     footer: submission.replyTo
       ? `Replies to this email go to ${submission.replyTo}.`

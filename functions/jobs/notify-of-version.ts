@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import { type NewsLineRecord, newsActsEntity, newsLineEntity } from '../core/entities/news';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { sortableId } from '../core/ids';
 import { type JobWork, newJob, sharedJob } from '../core/jobs';
 import { mailOf } from '../core/mail';
@@ -39,8 +39,7 @@ export async function notifyOfVersion(
   if (!isToldAtOnce) {
     return { writes: waitingLine(scope, work, slot, now) };
   }
-  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
-  const mail = mailOf(versionEventMail(work.companyName, work, ADMIN_ORIGIN));
+  const mail = mailOf(versionEventMail(work.companyName, work, environment('ADMIN_ORIGIN')));
   return {
     next: work.to.map((to) =>
       newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now),

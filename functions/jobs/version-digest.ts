@@ -1,7 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { type NewsLineRecord, newsLineEntity } from '../core/entities/news';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { type JobWork, newJob } from '../core/jobs';
 import { mailOf } from '../core/mail';
 import { chunk, type Table } from '../core/table';
@@ -12,13 +12,12 @@ type Digest = JobWork<'mail-version-digest'>;
 
 /** One mail to each recipient about all pending events, which the job that it enqueues then deletes. */
 export async function mailDigest(table: Table, scope: CompanyScope, work: Digest): Promise<Outcome> {
-  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   const lines = await linesOf(table, scope, work);
   const now = new Date();
   const recipients = [...new Set(lines.flatMap(({ to }) => to))];
   const mails = recipients.map((to) => {
     const news = lines.filter((line) => line.to.includes(to));
-    const mail = mailOf(digestMail(work.companyName, news, ADMIN_ORIGIN));
+    const mail = mailOf(digestMail(work.companyName, news, environment('ADMIN_ORIGIN')));
     return newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now);
   });
   return { next: [...mails, newJob(scope, { ...work, isMailed: true }, now)] };

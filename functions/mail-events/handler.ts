@@ -1,5 +1,5 @@
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { logger } from '../core/logger';
 import type { MailPurpose } from '../core/mail-purpose';
 import { Table } from '../core/table';
@@ -8,7 +8,7 @@ import { returnSubmissionMail } from './return-submission-mail';
 import { returnUserMail } from './return-user-mail';
 import { returnedMail } from './returned-mail';
 
-const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
+const table = new Table(environment('TABLE_NAME'));
 
 /**
  * Records the fate of a mail (bounces, complaints and refusals) in the submission or user that it was for.

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { addressHash, identityKey } from '../core/entities/sign-in';
 import { secondFactorEntity, type UserRecord } from '../core/entities/user';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { conflict } from '../core/errors';
 import { dispatchJobs, newJob } from '../core/jobs';
 import type { OperationRequest } from '../core/operation';
@@ -29,12 +29,11 @@ export async function changeEmail(
 ): Promise<void> {
   const { email } = input;
   requireUsername(email);
-  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   await ensurePoolUser(email, temporaryPassword());
   const password = temporaryPassword();
   const { companyName } = session;
   const jobs = [
-    invitationMail({ email, companyName, adminOrigin: ADMIN_ORIGIN, password }),
+    invitationMail({ email, companyName, adminOrigin: environment('ADMIN_ORIGIN'), password }),
     goodbyeMail(stored.email, companyName),
   ].map((mail) => newJob(scope, { kind: 'send-mail', mail }, now));
   await table.commit([

@@ -7,7 +7,7 @@ import { openVendorScope } from '../core/company-scope';
 import { identityKey } from '../core/entities/sign-in';
 import { userEntity } from '../core/entities/user';
 import { registryEntity } from '../core/entities/vendor';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { conflict, invalid } from '../core/errors';
 import { dispatchJobs } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
@@ -29,10 +29,9 @@ export const createUser: Operation<Contract['createUser']> = async (request) => 
   // Validated before anything is created.
   const phone = await userPhone(input.phoneNumber, await countryOf(request));
   const begins = scope.company !== session.company && (await ensureNamedCompany(request));
-  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   const invitation = {
     person: { ...input, ...phone },
-    adminOrigin: ADMIN_ORIGIN,
+    adminOrigin: environment('ADMIN_ORIGIN'),
     actor: session,
     ...(begins && { orElse: begunBySomebodyElse }),
   };

@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { requireRoom } from '../core/budgets/spend-budget';
 import { companyEntity } from '../core/entities/company';
 import { userEntity } from '../core/entities/user';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { conflict, notFound } from '../core/errors';
 import { dispatchJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
@@ -15,7 +15,6 @@ import { ensurePoolUser, setPassword } from '../core/users/user-pool';
 /** Mails a new temporary password to a user who has not chosen one yet; the previous one becomes invalid. */
 export const resendInvitation: Operation<Contract['resendInvitation']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   const [user, company] = await table.batchGet([userEntity.key(scope, input.id), companyEntity.key(scope)]);
   if (!user || !company) throw notFound('This user');
   if (!user.mustChangePassword) throw hasSignedIn();
@@ -25,7 +24,7 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
   const mail = invitationMail({
     email: user.email,
     companyName: company.name,
-    adminOrigin: ADMIN_ORIGIN,
+    adminOrigin: environment('ADMIN_ORIGIN'),
     password,
   });
   const job = newJob(scope, { kind: 'send-mail', mail }, now);

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { changeCompanyDetails, readCompanyDetails } from '../core/companies/company-details';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { invalid } from '../core/errors';
 import type { Operation } from '../core/operation';
 
@@ -11,8 +11,7 @@ export const getCompanyDetails: Operation<Contract['getCompanyDetails']> = ({ ta
 export const updateCompanyDetails: Operation<Contract['updateCompanyDetails']> = async (request) => {
   const { table, vendor, scope, session, input, now } = request;
   const { domains, clientFields, revision } = input;
-  const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
-  const shared = new URL(SITE_ORIGIN_PATTERN.replace('{company}', 'company')).hostname.slice(
+  const shared = new URL(environment('SITE_ORIGIN_PATTERN').replace('{company}', 'company')).hostname.slice(
     'company'.length,
   );
   const ours = domains.find((domain) => domain.endsWith(shared));

@@ -4,7 +4,7 @@ import { readCounts } from '../core/companies/company-counts';
 import { siteOrigin } from '../core/companies/served-domain';
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { registryEntity } from '../core/entities/vendor';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { invalid } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
 import { readRerenders } from './rerender-responses';
@@ -18,7 +18,6 @@ export const listCompanies: Operation<Contract['listCompanies']> = async ({ tabl
   if (after !== undefined && !isCompanyKey(after)) {
     throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
   }
-  const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
   const [{ items: companies, cursor }, rerenderOf] = await Promise.all([
     table.query(registryEntity.range(), {
       limit: companiesAtOnce,
@@ -37,7 +36,10 @@ export const listCompanies: Operation<Contract['listCompanies']> = async ({ tabl
       isVendor,
       suspended: isSuspended ?? false,
       domains,
-      siteAddress: siteOrigin(SITE_ORIGIN_PATTERN, { key, ...(servedDomain && { servedDomain }) }),
+      siteAddress: siteOrigin(environment('SITE_ORIGIN_PATTERN'), {
+        key,
+        ...(servedDomain && { servedDomain }),
+      }),
       createdAt,
       renewal: rerenderOf(key),
       ...(counts[index] ?? { pages: 0, images: 0, submissions: 0, lastPublishedAt: null }),

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { providerRecord } from '../core/companies/new-company-items';
 import { providerEntity } from '../core/entities/vendor';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { invalid } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
 import { saveOnce, withoutKey } from '../core/save-once';
@@ -44,4 +44,4 @@ function requireOwnSenders(input: Input): void {
   if (Object.keys(refusals).length > 0) throw invalid(refusals);
 }
 
-const mailDomain = () => readEnvironment(['MAIL_DOMAIN']).MAIL_DOMAIN.toLowerCase();
+const mailDomain = () => environment('MAIL_DOMAIN').toLowerCase();

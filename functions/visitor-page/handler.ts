@@ -12,7 +12,7 @@ import { redirectQuery } from '@galley/shared/redirect-query';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { pathEntity } from '../core/entities/path';
-import { readEnvironment } from '../core/env';
+import { environment } from '../core/env';
 import { logger } from '../core/logger';
 import { normalizePath } from '../core/release/normalize-path';
 import { isOwn } from '../core/release/own-renderer';
@@ -27,7 +27,7 @@ import { createPathReader } from './path-reader';
 import { createRecentDocuments } from './recent-documents';
 import { robotsText, sitemapXml } from './site-files';
 
-const reader = createPathReader(readEnvironment(['TABLE_NAME']).TABLE_NAME);
+const reader = createPathReader(environment('TABLE_NAME'));
 const readAssets = createAssetsReader(reader);
 
 const documentOf = createRecentDocuments((fragments, page, context) => ({

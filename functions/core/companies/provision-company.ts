@@ -2,7 +2,7 @@ import type { StarterName } from '@galley/shared/starters/names';
 import type { Actor } from '../activity-log';
 import { awsClient, callLimitsOf } from '../aws-client';
 import type { CompanyScope, VendorScope } from '../company-scope';
-import { readEnvironment } from '../env';
+import { environment } from '../env';
 import { conflict } from '../errors';
 
 export interface ProvisionRequest {
@@ -37,7 +37,6 @@ export async function provisionCompany(
     actor,
   }: ProvisionRequest,
 ): Promise<void> {
-  const { PROVISION_FUNCTION_NAME } = readEnvironment(['PROVISION_FUNCTION_NAME']);
   const event = {
     RequestType: 'Create',
     ResourceProperties: {
@@ -57,7 +56,10 @@ export async function provisionCompany(
   // If the response is lost, the list of companies shows whether the company was created.
   const lambda = awsClient(LambdaClient, callLimitsOf.provisioning);
   const { FunctionError, Payload } = await lambda.send(
-    new InvokeCommand({ FunctionName: PROVISION_FUNCTION_NAME, Payload: JSON.stringify(event) }),
+    new InvokeCommand({
+      FunctionName: environment('PROVISION_FUNCTION_NAME'),
+      Payload: JSON.stringify(event),
+    }),
   );
   if (!FunctionError) return;
   const { errorType, errorMessage } = JSON.parse(Payload?.transformToString() ?? '{}') as {

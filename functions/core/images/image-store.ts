@@ -6,7 +6,7 @@ import { onErrorThat } from '@galley/shared/on-error';
 import { awsClient, callLimitsOf } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
 import type { FileRecord, ImageRecord } from '../entities/image';
-import { readEnvironment } from '../env';
+import { environment } from '../env';
 import type { ByteSource } from '../uploads/byte-source';
 import { downloadHeaders } from './download-headers';
 import { requireOwnObject } from './own-objects';
@@ -72,8 +72,7 @@ let client: S3Client | undefined;
 async function s3() {
   const sdk = await import('@aws-sdk/client-s3');
   client ??= awsClient(sdk.S3Client, callLimitsOf.images, { forcePathStyle: true });
-  const { IMAGES_BUCKET } = readEnvironment(['IMAGES_BUCKET']);
-  return { sdk, client, Bucket: IMAGES_BUCKET };
+  return { sdk, client, Bucket: environment('IMAGES_BUCKET') };
 }
 
 /** Stores an object; idempotent. */

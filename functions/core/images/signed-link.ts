@@ -1,6 +1,6 @@
 import aws4 from 'aws4';
 import type { CompanyScope } from '../company-scope';
-import { readEnvironment } from '../env';
+import { environment } from '../env';
 import { requireOwnObject } from './own-objects';
 
 /** Long enough for a transfer to begin; one that has begun continues after it. */
@@ -48,7 +48,6 @@ interface Signed {
 }
 
 function signed(object: string, now: Date, { method, seconds, query, headers }: Signed): string {
-  const { IMAGES_BUCKET } = readEnvironment(['IMAGES_BUCKET']);
   const { AWS_REGION: region = 'us-east-1', AWS_ENDPOINT_URL_S3 } = process.env;
   const endpoint = new URL(AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`);
   const parameters = new URLSearchParams({
@@ -62,7 +61,7 @@ function signed(object: string, now: Date, { method, seconds, query, headers }: 
       region,
       host: endpoint.host,
       method,
-      path: `/${IMAGES_BUCKET}/${object}?${parameters}`,
+      path: `/${environment('IMAGES_BUCKET')}/${object}?${parameters}`,
       signQuery: true,
       ...(headers && { headers }),
     },

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@galley/shared/limits';
 import type { Key } from '../entities/key';
-import { readEnvironment } from '../env';
+import { environment } from '../env';
 
 /** A code for a mail, 100000 to 999999. */
 export function newCode(): string {
@@ -13,8 +13,9 @@ export function newCode(): string {
  * trying all codes; the record's key is included, so a hash is worthless in another record.
  */
 export function hashCode({ pk, sk }: Key, code: string): string {
-  const { SIGN_IN_PEPPER } = readEnvironment(['SIGN_IN_PEPPER']);
-  return createHmac('sha256', SIGN_IN_PEPPER).update(`${pk}\n${sk}\n${code}`).digest('base64url');
+  return createHmac('sha256', environment('SIGN_IN_PEPPER'))
+    .update(`${pk}\n${sk}\n${code}`)
+    .digest('base64url');
 }
 
 export function isSameHash(a: string, b: string): boolean {

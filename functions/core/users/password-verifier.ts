@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Key } from '../entities/key';
-import { readEnvironment } from '../env';
+import { environment } from '../env';
 
 /**
  * After five wrong passwords the user pool refuses every sign-in of a user, regardless of who caused it.
@@ -12,8 +12,7 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const bytes = 32;
 
 function peppered({ pk, sk }: Key, password: string): string {
-  const { SIGN_IN_PEPPER } = readEnvironment(['SIGN_IN_PEPPER']);
-  return createHmac('sha256', SIGN_IN_PEPPER)
+  return createHmac('sha256', environment('SIGN_IN_PEPPER'))
     .update(`password\n${pk}\n${sk}\n${password}`)
     .digest('base64url');
 }

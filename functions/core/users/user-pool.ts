@@ -12,7 +12,7 @@ import {
 import { onError } from '@galley/shared/on-error';
 import { once } from '@galley/shared/once';
 import { awsClient, callLimitsOf } from '../aws-client';
-import { readEnvironment } from '../env';
+import { environment } from '../env';
 import { invalid, tooManyTries } from '../errors';
 import { logger } from '../logger';
 
@@ -21,7 +21,7 @@ import { logger } from '../logger';
  * The pool's tokens only prove one step and never leave this file.
  */
 const pool = once(() => awsClient(CognitoIdentityProviderClient, callLimitsOf.userPool));
-const poolId = () => readEnvironment(['USER_POOL_ID']).USER_POOL_ID;
+const poolId = () => environment('USER_POOL_ID');
 
 /** Cognito's limit for user names; a longer email address is replaced by one that has no user. */
 const usernameLimit = 128;
@@ -35,15 +35,11 @@ export function requireUsername(email: string): void {
 }
 
 function clientParameters(username: string): Record<string, string> {
-  const { USER_POOL_CLIENT_ID, USER_POOL_CLIENT_SECRET } = readEnvironment([
-    'USER_POOL_CLIENT_ID',
-    'USER_POOL_CLIENT_SECRET',
-  ]);
-  const hash = createHmac('sha256', USER_POOL_CLIENT_SECRET).update(username + USER_POOL_CLIENT_ID);
+  const hash = createHmac('sha256', environment('USER_POOL_CLIENT_SECRET')).update(username + clientId());
   return { USERNAME: username, SECRET_HASH: hash.digest('base64') };
 }
 
-const clientId = () => readEnvironment(['USER_POOL_CLIENT_ID']).USER_POOL_CLIENT_ID;
+const clientId = () => environment('USER_POOL_CLIENT_ID');
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'];
 const overloads = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
