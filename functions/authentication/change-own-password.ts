@@ -24,7 +24,7 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
   requireGoodPassword('newPassword', input.newPassword);
   requireAnotherPassword('newPassword', input.newPassword, input.oldPassword);
   await requireCurrentPassword(request, 'oldPassword', input.oldPassword);
-  const { pk, sk, id, epoch } = session.user;
+  const { id, epoch } = session.user;
   const next = openSession(
     scope,
     { id, epoch: epoch + 1 },
@@ -41,7 +41,7 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
   // session does.
   await table.commit([
     {
-      update: { pk, sk },
+      update: session.user,
       set: { passwordChangedAt: changedAt, lastChanged: changedAt },
       add: { epoch: 1, revision: 1 },
       condition: { equals: { epoch } },

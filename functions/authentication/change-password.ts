@@ -33,7 +33,7 @@ export const changePassword: Operation<Contract['changePassword']> = async (requ
   const changedAt = now.toISOString();
   await table.commit([
     {
-      update: { pk: attempt.pk, sk: attempt.sk },
+      update: attempt,
       set: { mustChangePassword: false, passwordRightAt: changedAt },
       condition: { equals: { mustChangePassword: true } },
       refused: signInAgain,

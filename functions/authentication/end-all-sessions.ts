@@ -4,7 +4,6 @@ import { endedSessionCookie } from '../core/session';
 
 /** Signs the user out everywhere, including here. The password is kept. */
 export const endAllSessions: Operation<Contract['endAllSessions']> = async ({ table, session }) => {
-  const { pk, sk } = session.user;
-  await table.commit([{ update: { pk, sk }, add: { epoch: 1 }, condition: { exists: true } }]);
+  await table.commit([{ update: session.user, add: { epoch: 1 }, condition: { exists: true } }]);
   return new Answer('Saved', { cookies: [endedSessionCookie] });
 };

@@ -12,6 +12,6 @@ export const endSession: Operation<Contract['endSession']> = async ({ input, tab
     sessions.find(({ publicId }) => publicId === input.id),
     () => notFound('This session'),
   );
-  await table.commit([{ delete: { pk: found.pk, sk: found.sk } }]);
+  await table.commit([{ delete: found }]);
   return new Answer('Saved', { cookies: found.publicId === session.publicId ? [endedSessionCookie] : [] });
 };

@@ -36,7 +36,7 @@ export async function finishSignIn(
     const browser = browserName(headers['user-agent']);
     const opened = openSession(scope, user, ipAddress, now, browser, mustEnrol);
     const endOfAttempt = {
-      delete: { pk: attempt.pk, sk: attempt.sk },
+      delete: attempt,
       condition: { equals: { userId: user.id } },
       refused: signInAgain,
     };

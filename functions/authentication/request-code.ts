@@ -35,7 +35,7 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
   const job = newJob(scope, { kind: 'send-mail', mail }, now);
   await commitWithJobs(table, job, [
     {
-      update: { pk: attempt.pk, sk: attempt.sk },
+      update: attempt,
       set: { codeHash: hashCode(attempt, code), codeExpiresAt: expiresAt.toISOString() },
       add: { codesSent: 1 },
       condition: { below: { codesSent: codesPerAttempt } },

@@ -57,7 +57,7 @@ async function endSessions({ table, input, now, ipAddress }: Request, user: User
   const key = identityKey(input.username);
   await table.commit([
     {
-      update: { pk: user.pk, sk: user.sk },
+      update: user,
       set: {
         mustChangePassword: false,
         passwordChangedAt: changedAt,

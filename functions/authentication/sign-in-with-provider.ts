@@ -40,13 +40,12 @@ export const signInWithProvider: Operation<Contract['signInWithProvider']> = asy
   const isInvited = !isNative && user.mustChangePassword;
   if (isInvited) await setPassword(token.email, temporaryPassword());
   const attempt = openAttempt(identity, token.email, mustChange, now);
-  const { pk, sk } = user;
   const isUnlocked = { condition: { equals: { isLockedOut: false } }, refused: lockedAccount };
   await table.commit([
     // The count of wrong passwords is kept, because no password was asked for.
     isInvited
-      ? { update: { pk, sk }, set: { mustChangePassword: false }, ...isUnlocked }
-      : { check: { pk, sk }, ...isUnlocked },
+      ? { update: user, set: { mustChangePassword: false }, ...isUnlocked }
+      : { check: user, ...isUnlocked },
     redeemed(token),
     { put: { ...attempt.record, provider: token.provider } },
   ]);

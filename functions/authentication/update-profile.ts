@@ -9,12 +9,11 @@ import { ownData } from './get-profile';
 /** Saves the user's own name and phone; everything else about a user is changed by an Admin. */
 export const updateProfile: Operation<Contract['updateProfile']> = async ({ input, table, session, now }) => {
   const revision = requireRevision(input.revision);
-  const { pk, sk } = session.user;
   const { firstName, lastName } = input;
   const phone = await userPhone(input.phoneNumber, session.companyRecord.country);
   await table.commit([
     {
-      update: { pk, sk },
+      update: session.user,
       set: { firstName, lastName, ...phone, lastChanged: now.toISOString() },
       add: { revision: 1 },
       condition: { equals: { revision } },

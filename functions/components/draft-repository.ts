@@ -95,7 +95,7 @@ export function componentWrite(stored: ComponentRecord, record: ComponentRecord)
 }
 
 export function componentRemoval(stored: ComponentRecord): Write {
-  return { delete: { pk: stored.pk, sk: stored.sk }, ...unchanged(stored) };
+  return { delete: stored, ...unchanged(stored) };
 }
 
 function unchanged({ revision, slidesRevision }: ComponentRecord) {

@@ -12,11 +12,14 @@ interface Conditional {
   condition?: Condition;
   refused?: Refused;
 }
+/** A write names its item by its key; a whole record will do. */
 export type Write =
   | ({ put: Item } & Conditional)
   | ({ update: Key } & Change & Conditional)
   | ({ delete: Key } & Conditional)
   | { check: Key; condition: Condition; refused?: Refused };
+
+const keyOf = ({ pk, sk }: Key) => marshall({ pk, sk });
 
 /** A write in the form that DynamoDB takes in a transaction. */
 export function transactItem(TableName: string, write: Write): TransactWriteItem {
@@ -39,20 +42,20 @@ export function transactItem(TableName: string, write: Write): TransactWriteItem
     return {
       Update: {
         ...common,
-        Key: marshall(write.update),
+        Key: keyOf(write.update),
         UpdateExpression: update,
         ...expression.attributes(),
       },
     };
   }
   if ('delete' in write) {
-    return { Delete: { ...common, Key: marshall(write.delete), ...expression.attributes() } };
+    return { Delete: { ...common, Key: keyOf(write.delete), ...expression.attributes() } };
   }
   return {
     ConditionCheck: {
       ...common,
       ConditionExpression: condition,
-      Key: marshall(write.check),
+      Key: keyOf(write.check),
       ...expression.attributes(),
     },
   };

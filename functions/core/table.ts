@@ -9,6 +9,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { limits } from '@galley/shared/limits';
 import { awsClient, callLimitsOf } from './aws-client';
 import type { EntityRange, Item, Key, RecordAt, RecordsAt } from './entities/key';
 import { BusyError } from './errors';
@@ -200,6 +201,11 @@ export class Table {
         await backOff(attempt);
       }
     }
+  }
+
+  /** Writes any number of items, in as many transactions as that takes: they may be there in part. */
+  async commitInParts(writes: readonly Write[]): Promise<void> {
+    for (const part of chunk(writes, limits.prepareItems)) await this.commit(part);
   }
 }
 

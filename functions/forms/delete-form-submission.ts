@@ -10,11 +10,10 @@ export const deleteFormSubmission: Operation<Contract['deleteFormSubmission']> =
   const { table, scope, session, input, now } = request;
   await retryAsMarked(async () => {
     const { submission } = await readSubmission(table, scope, input.submissionId, () => []);
-    const { pk, sk } = submission;
     const action = `Deleted submission ${input.submissionId}`;
     const { writes, jobs } = withoutSubmissions(scope, [submission], now);
     await commitWithJobs(table, jobs, [
-      { delete: { pk, sk }, condition: ifStillCounted(submission), refused: submissionChanged },
+      { delete: submission, condition: ifStillCounted(submission), refused: submissionChanged },
       ...writes,
       activityWrite(scope, { actor: session, action, at: now }),
     ]);

@@ -24,7 +24,7 @@ export const erasePersonSubmissions: Operation<Contract['erasePersonSubmissions'
   const { writes, jobs } = withoutSubmissions(scope, found, now);
   await commitWithJobs(table, jobs, [
     ...found.map((submission) => ({
-      delete: { pk: submission.pk, sk: submission.sk },
+      delete: submission,
       condition: ifStillCounted(submission),
       refused: () =>
         conflict('A submission was changed in the meantime. Nothing was erased: find them again.'),

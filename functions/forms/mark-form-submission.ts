@@ -10,13 +10,13 @@ export const markFormSubmission: Operation<Contract['markFormSubmission']> = asy
   const { submissionId, isUnread } = input;
   await retryAsMarked(async () => {
     const { submission } = await readSubmission(table, scope, submissionId, () => []);
-    const { pk, sk, formId, mailState } = submission;
+    const { formId, mailState } = submission;
     // Submissions that are held back do not count as unread.
     const isCounted = isUnread && mailState !== 'held';
     const by = Number(isCounted) - Number(submission.isCounted ?? false);
     await table.commit([
       {
-        update: { pk, sk },
+        update: submission,
         set: { isUnread, isCounted: isCounted || undefined },
         condition: ifStillCounted(submission),
         refused: submissionChanged,

@@ -19,13 +19,12 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
     throw conflict('This submission is held back as spam. Release it, then it is sent.');
   }
   const resent = resendNow(submission, 'The email of this submission', now);
-  const { pk, sk, mailRun } = submission;
   const { mail, job } = mailAgain(scope, submission, now);
   await commitWithJobs(table, job, [
     {
-      update: { pk, sk },
+      update: submission,
       set: { ...mail, ...resent },
-      condition: { equals: { mailRun } },
+      condition: { equals: { mailRun: submission.mailRun } },
       refused: (current) =>
         current ? conflict('Someone else is sending this right now.') : submissionNotFound(),
     },

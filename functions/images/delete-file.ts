@@ -15,7 +15,7 @@ import { notifyOfFileChange } from './live-images';
 export const deleteFile: Operation<Contract['deleteFile']> = async (request) => {
   const { input, table, scope, session, now } = request;
   const file = await requireFile(table, scope, input.id);
-  const { pk, sk, id, title, bytes, replacement } = file;
+  const { id, title, bytes, replacement } = file;
   const notifications = await notifyOfFileChange(request, file, 'imageFiles');
   const objects = [fileObject(scope, file), ...(replacement ? [replacement] : [])];
   const jobs = [
@@ -24,7 +24,7 @@ export const deleteFile: Operation<Contract['deleteFile']> = async (request) => 
   ];
   await commitWithJobs(table, jobs, [
     {
-      delete: { pk, sk },
+      delete: file,
       // Deleting during a replacement would leave bytes that this job does not know.
       condition: { equals: { bytes, replacement } },
       refused: (current) =>

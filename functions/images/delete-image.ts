@@ -12,13 +12,13 @@ import { notifyOfImageChange } from './live-images';
 export const deleteImage: Operation<Contract['deleteImage']> = async (request) => {
   const { input, table, scope, session, now } = request;
   const image = await requireImage(table, scope, input.id);
-  const { pk, sk, imageUrl, imageDescription, bytes, replacement } = image;
+  const { imageUrl, imageDescription, bytes, replacement } = image;
   const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
   const notifications = await notifyOfImageChange(request, image, 'imageFiles');
   const job = newJob(scope, { kind: 'forget-image', objects }, now);
   await commitWithJobs(table, job, [
     {
-      delete: { pk, sk },
+      delete: image,
       // Deleting during a replacement would leave an object that this job does not know.
       condition: { equals: { imageUrl, replacement } },
       refused: (current) =>

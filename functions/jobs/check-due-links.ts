@@ -1,4 +1,3 @@
-import { limits } from '@galley/shared/limits';
 import { type OutsideAnswer, verdictOf } from '@galley/shared/outside-address';
 import { spendBudget } from '../core/budgets/spend-budget';
 import type { CompanyScope } from '../core/company-scope';
@@ -15,7 +14,7 @@ import { environment } from '../core/env';
 import { checkUrl } from '../core/outside-links/check-url';
 import { linkCheckJob } from '../core/outside-links/look-jobs';
 import { type Internet, theInternet } from '../core/outside-links/the-internet';
-import { chunk, type Table, type Write } from '../core/table';
+import type { Table, Write } from '../core/table';
 import type { Outcome } from './job-outcome';
 
 const hourMs = 60 * 60_000;
@@ -54,7 +53,7 @@ export async function checkDueLinks(table: Table, scope: CompanyScope): Promise<
   const asked = await ask(theInternet, picked, Date.now() + stepMs);
   const isTrusted = await isOnline(theInternet, asked);
   const writes = asked.map((each) => written(each, isTrusted, new Date()));
-  for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
+  await table.commitInParts(writes);
   const after = await table.queryAll(outsideAddressEntity.range(scope));
   const noted = { turnUntil: '', deadOn: deadOn(after) };
   const turnEnds: Write = { update: outsideLookEntity.key(scope), set: noted };
@@ -160,7 +159,7 @@ async function isOnline(internet: Internet, asked: readonly Asked[]): Promise<bo
 }
 
 function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {
-  const { pk, sk, failures, failedAt } = record;
+  const { failures, failedAt } = record;
   const answer = isDoubtful(given) && !isTrusted ? 'none' : given;
   const verdict = verdictOf(answer);
   const at = now.toISOString();
@@ -179,7 +178,7 @@ function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {
     notKnown: { askAt: '', ...(failures === 0 && { answer: String(answer) }) },
   }[verdict];
   // The record may have been deleted in the meantime, because no page links to it any more.
-  return { update: { pk, sk }, set: { ...found, askedAt: at }, condition: { exists: true } };
+  return { update: record, set: { ...found, askedAt: at }, condition: { exists: true } };
 }
 
 /** The next planned check; undefined where all links wait for the weekly one. */

@@ -1,7 +1,6 @@
-import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { componentEntity } from '../core/entities/version';
-import { chunk, type Table } from '../core/table';
+import type { Table } from '../core/table';
 
 /** Deletes the components of a deleted draft. Its version header is gone, so they are unreachable. */
 export async function clearComponents(
@@ -11,7 +10,5 @@ export async function clearComponents(
   versionId: number,
 ): Promise<void> {
   const left = await table.queryAll(componentEntity.range(scope, pageId, versionId));
-  for (const part of chunk(left, limits.prepareItems)) {
-    await table.commit(part.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-  }
+  await table.commitInParts(left.map((component) => ({ delete: component })));
 }

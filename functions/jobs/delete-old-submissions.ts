@@ -54,7 +54,7 @@ async function deleteThese(table: Table, scope: CompanyScope, old: readonly Old[
   const { writes, jobs } = withoutSubmissions(scope, old, new Date());
   await commitWithJobs(table, jobs, [
     ...old.map((submission) => ({
-      delete: { pk: submission.pk, sk: submission.sk },
+      delete: submission,
       ...((submission.files ?? submission.isCounted) && {
         condition: ifStillCounted(submission),
         refused: writeConflict,

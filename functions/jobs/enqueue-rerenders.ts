@@ -1,4 +1,3 @@
-import { limits } from '@galley/shared/limits';
 import { openCompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { releaseEntity } from '../core/entities/path';
@@ -12,7 +11,7 @@ import {
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { currentRendererId } from '../core/release/own-renderer';
 import { releaseStateOf } from '../core/release/release-state';
-import { chunk, type Table, type Write } from '../core/table';
+import type { Table, Write } from '../core/table';
 
 /** The number of sites that are re-rendered at a time, so that jobs which users wait for are not delayed. */
 const sitesAtOnce = 10;
@@ -55,7 +54,7 @@ export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
   const known = renewed.filter(({ key }) => of.has(key));
   const checks = await checksOf(table, known);
   const writes = [...checks.map(({ write }) => write), ...done];
-  for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
+  await table.commitInParts(writes);
   const silentSince = new Date(now.getTime() - silentMs).toISOString();
   const busy = begun.filter((record) => !isOver(record) && record.touchedAt > silentSince);
   const left = await Promise.all(

@@ -6,7 +6,7 @@ import type { JobWork } from '../core/jobs';
 import { linkCheckJob, weeklyLinkCheck } from '../core/outside-links/look-jobs';
 import { addressOfExternal, mayLinkOutside, publishedContent } from '../core/outside-links/published-content';
 import { readPageTree } from '../core/pages/page-list-repository';
-import { chunk, type Table, type Write } from '../core/table';
+import type { Table, Write } from '../core/table';
 import type { Outcome } from './job-outcome';
 
 /** The maximum for one URL; more would not help to find the link. */
@@ -30,7 +30,7 @@ export async function findOutsideLinks(
   const looked = new Map([...found].slice(0, limits.outsideAddresses));
   const writes: Write[] = known
     .filter(({ address }) => !looked.has(address))
-    .map(({ pk, sk }) => ({ delete: { pk, sk } }));
+    .map((record) => ({ delete: record }));
   const before = new Map(known.map((record) => [record.address, record]));
   for (const [address, pageIds] of looked) {
     const record = before.get(address);
@@ -40,7 +40,7 @@ export async function findOutsideLinks(
       writes.push({ update: key, set: { pageIds }, condition: { exists: true } });
     }
   }
-  for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
+  await table.commitInParts(writes);
   const lookedAt = now.toISOString();
   const noted = {
     lookedAt,

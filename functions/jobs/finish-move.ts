@@ -74,7 +74,7 @@ function leaveBehind(
   };
   // A path that visitors never saw needs no redirect.
   if (item.kind === 'claim' && !item.wasPublic) {
-    return [{ delete: { pk: item.pk, sk: item.sk }, ...unchanged }];
+    return [{ delete: item, ...unchanged }];
   }
   const to = tree.pathOf(page);
   const redirect = { to, pageId: page.id, suffix: '', isAutomatic: true, ...by };
@@ -104,7 +104,7 @@ function follow(scope: CompanyScope, redirect: RedirectRecord, to: string): Writ
       refused: writeConflict,
     },
     {
-      update: { pk: redirect.pk, sk: redirect.sk },
+      update: redirect,
       set: { to },
       condition: { equals: { pageId: redirect.pageId } },
       refused: writeConflict,

@@ -64,9 +64,9 @@ function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: Forgott
 
 /** A mail to a deleted person need not be retried. */
 function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
-  const { pk, sk, work } = job;
+  const { work } = job;
   if (job.createdAt > person.until) return [];
-  if (work.kind === 'send-mail' && isEmailOf(person, work.mail.to)) return [[{ delete: { pk, sk } }]];
+  if (work.kind === 'send-mail' && isEmailOf(person, work.mail.to)) return [[{ delete: job }]];
   const remaining =
     work.kind === 'notify-of-version'
       ? { ...work, to: work.to.filter((address) => !isEmailOf(person, address)) }
@@ -76,7 +76,7 @@ function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
     lastError: replacePerson(job.lastError, person),
   };
   if (JSON.stringify(set) === JSON.stringify({ work, lastError: job.lastError })) return [];
-  return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: writeConflict }]];
+  return [[{ update: job, set, condition: { exists: true }, refused: writeConflict }]];
 }
 
 /** Replaces the person in all texts of a value. */

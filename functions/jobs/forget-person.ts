@@ -119,8 +119,7 @@ function inEntry<Entry extends Key>(
     set[attribute] = without;
   }
   if (Object.keys(set).length === 0) return [];
-  const { pk, sk } = entry;
-  return [[{ update: { pk, sk }, set, condition: { equals: held }, refused: writeConflict }]];
+  return [[{ update: entry, set, condition: { equals: held }, refused: writeConflict }]];
 }
 
 /**
@@ -145,7 +144,7 @@ async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work:
     ...log.flatMap((entry) => inEntry(entry, work, ['email', 'action', 'comments'], entry.timestamp)),
     ...threads.flatMap((thread) => inEntry(thread, work, ['resolvedBy'], thread.resolvedAt)),
     ...comments.flatMap((comment) => inEntry(comment, work, ['email', 'text'], comment.timestamp)),
-    ...open.map(({ pk, sk }): Write[] => [{ delete: { pk, sk } }]),
+    ...open.map((mark): Write[] => [{ delete: mark }]),
   ]);
 }
 
@@ -154,7 +153,7 @@ async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work:
  * scheduled a publish or take-down.
  */
 function inPageRow(page: PageRecord, work: Work): Write[][] {
-  const { pk, sk, revision, submittedBy, submittedComments, submittedAt, sentBack } = page;
+  const { revision, submittedBy, submittedComments, submittedAt, sentBack } = page;
   const { schedule, takeDown, scheduleRevision, changedBy, changedAt } = page;
   const set = {
     ...(changedBy && isOfThen(changedAt, work) && { changedBy: replacePerson(changedBy, work) }),
@@ -186,5 +185,5 @@ function inPageRow(page: PageRecord, work: Work): Write[][] {
   if (JSON.stringify({ ...page, ...set }) === JSON.stringify(page)) return [];
   // The revision stays the same, because nothing changed that anyone is editing.
   const condition = { equals: { revision, scheduleRevision } };
-  return [[{ update: { pk, sk }, set, condition, refused: writeConflict }]];
+  return [[{ update: page, set, condition, refused: writeConflict }]];
 }

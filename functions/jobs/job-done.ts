@@ -3,5 +3,5 @@ import type { Write } from '../core/table';
 
 /** Deletes a job in the transaction of its last write, so that no step is repeated needlessly. */
 export function jobDone(job: JobRecord): Write {
-  return { delete: { pk: job.pk, sk: job.sk }, condition: { equals: { leaseUntil: job.leaseUntil } } };
+  return { delete: job, condition: { equals: { leaseUntil: job.leaseUntil } } };
 }

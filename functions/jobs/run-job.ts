@@ -76,11 +76,10 @@ async function waitForRoom(
   job: JobRecord,
   { freeAt, message }: BudgetExceededError,
 ) {
-  const { pk, sk } = job;
   const dueAt = new Date(freeAt.getTime() + Math.random() * roomSpreadMs);
   const next = jobKey(scope, dueAt.toISOString(), job.jobId);
   await table.commit([
-    { delete: { pk, sk }, condition: { equals: { leaseUntil: job.leaseUntil } } },
+    { delete: job, condition: { equals: { leaseUntil: job.leaseUntil } } },
     { put: { ...job, ...next, leaseUntil: '', attempts: job.attempts - 1, lastError: message } },
   ]);
 }
@@ -89,11 +88,10 @@ async function waitForRoom(
 async function postpone(table: Table, scope: CompanyScope, job: JobRecord, error: Error): Promise<void> {
   const lastError = `${error.name}: ${error.message}`.slice(0, 500);
   const ours = { equals: { leaseUntil: job.leaseUntil } };
-  const { pk, sk } = job;
   const retry = retryOf(job.work);
   if (isLastAttempt(retry, job.attempts)) {
     const dead = { ...job, ...deadJobEntity.key(scope, job.jobId), state: 'dead', lastError };
-    await table.commit([{ delete: { pk, sk }, condition: ours }, { put: dead }]);
+    await table.commit([{ delete: job, condition: ours }, { put: dead }]);
     const { company, jobId, work, attempts } = job;
     logger.error(jobLogLines.dead, { company, job: jobId, kind: work.kind, attempt: attempts });
     return;
@@ -101,7 +99,7 @@ async function postpone(table: Table, scope: CompanyScope, job: JobRecord, error
   const delay = retry.delaysMs[job.attempts - 1] ?? 0;
   const next = jobKey(scope, new Date(Date.now() + delay).toISOString(), job.jobId);
   await table.commit([
-    { delete: { pk, sk }, condition: ours },
+    { delete: job, condition: ours },
     { put: { ...job, ...next, leaseUntil: '', lastError } },
   ]);
 }

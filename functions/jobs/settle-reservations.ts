@@ -72,10 +72,9 @@ function stillReserved({ pageId, claimedAt }: PathItem) {
 }
 
 function accept(scope: CompanyScope, item: PathItem): Write[] {
-  const { pk, sk } = item;
   return [
-    { update: { pk, sk }, set: { claimedAt: undefined }, ...stillReserved(item) },
-    forgetRedirect(scope, sk),
+    { update: item, set: { claimedAt: undefined }, ...stillReserved(item) },
+    forgetRedirect(scope, item.sk),
   ];
 }
 

@@ -1,10 +1,9 @@
-import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { type NewsLineRecord, newsLineEntity } from '../core/entities/news';
 import { environment } from '../core/env';
 import { type JobWork, newJob } from '../core/jobs';
 import { mailOf } from '../core/mail';
-import { chunk, type Table } from '../core/table';
+import type { Table } from '../core/table';
 import type { Outcome } from './job-outcome';
 import { digestMail } from './version-event-mails';
 
@@ -25,9 +24,7 @@ export async function mailDigest(table: Table, scope: CompanyScope, work: Digest
 
 export async function clearNews(table: Table, scope: CompanyScope, work: Digest): Promise<undefined> {
   const lines = await linesOf(table, scope, work);
-  for (const part of chunk(lines, limits.prepareItems)) {
-    await table.commit(part.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-  }
+  await table.commitInParts(lines.map((line) => ({ delete: line })));
   return undefined;
 }
 

@@ -41,8 +41,8 @@ async function readDeadJob({ table, scope, input }: Request): Promise<JobRecord>
 }
 
 /** Of two concurrent requests, one gets 404. */
-function removal({ pk, sk }: JobRecord): Write {
-  return { delete: { pk, sk }, condition: { exists: true }, refused: noSuchJob };
+function removal(dead: JobRecord): Write {
+  return { delete: dead, condition: { exists: true }, refused: noSuchJob };
 }
 
 function activityOf({ scope, session, now }: Request, action: string): Write {

@@ -1,10 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { limits } from '@galley/shared/limits';
 import type { Key } from '../core/entities/key';
 import { siteTextNoteEntity, textNoteEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
 import { withoutKey } from '../core/save-once';
-import { chunk } from '../core/table';
 
 /** The pages and parts of the site whose texts lost something in an update's conversion to a new format. */
 export const getTextNotes: Operation<Contract['getTextNotes']> = async ({ table, scope }) => {
@@ -24,7 +22,5 @@ export const dismissTextNotes: Operation<Contract['dismissTextNotes']> = async (
   const notes = (
     await Promise.all(ranges.map((range) => table.queryAll<Key>(range, { attributes: [] })))
   ).flat();
-  for (const part of chunk(notes, limits.prepareItems)) {
-    await table.commit(part.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-  }
+  await table.commitInParts(notes.map((note) => ({ delete: note })));
 };

@@ -13,11 +13,10 @@ export const deleteNavbarTab: Operation<Contract['deleteNavbarTab']> = async (re
       tabs.find((tab) => tab.id === request.input.componentId),
       () => notFound('This tab'),
     );
-    const { pk, sk, title } = stored;
-    const action = `Deleted navbar tab '${title}'`;
+    const action = `Deleted navbar tab '${stored.title}'`;
     return {
       site: { tabs: tabs.filter((tab) => tab !== stored) },
-      writes: [{ delete: { pk, sk } }, activityWrite(scope, { actor: session, action, at: now })],
+      writes: [{ delete: stored }, activityWrite(scope, { actor: session, action, at: now })],
     };
   });
 };

@@ -22,10 +22,10 @@ export const updateNavbarTabOrder: Operation<Contract['updateNavbarTabOrder']> =
     return {
       site: { tabs: moved },
       writes: [
-        ...moved.map(({ pk, sk, order, revision }) => ({
-          update: { pk, sk },
-          set: { order },
-          condition: { equals: { revision } },
+        ...moved.map((tab) => ({
+          update: tab,
+          set: { order: tab.order },
+          condition: { equals: { revision: tab.revision } },
         })),
         activityWrite(scope, { actor: session, action: 'Put the navbar tabs in another order', at: now }),
       ],

@@ -30,7 +30,7 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
   const job = newJob(scope, { kind: 'send-mail', mail }, now);
   await table.commit([
     {
-      update: { pk: user.pk, sk: user.sk },
+      update: user,
       // Ends sign-ins that began with the previous password.
       set: { passwordChangedAt: now.toISOString(), ...resent },
       // The new mail will show again whether it arrives.

@@ -25,7 +25,7 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
   const job = newJob(scope, { kind: 'send-mail', mail }, now);
   await commitWithJobs(table, job, [
     {
-      update: { pk: user.pk, sk: user.sk },
+      update: user,
       add: { epoch: 1 },
       condition: { exists: true },
       refused: () => notFound('This user'),

@@ -34,7 +34,7 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
   const change = changeOf(stored, request);
   const isLeaving = !managesUsers(input) || change.set.isLockedOut === true;
   const update: UserUpdate = {
-    update: { pk: stored.pk, sk: stored.sk },
+    update: stored,
     set: { ...change.set, ...phone },
     add: { revision: 1, ...(change.endsSessions && { epoch: 1 }) },
     condition: { equals: { revision } },

@@ -44,11 +44,10 @@ export function requireAnotherAdmin(users: readonly UserRecord[], leaving: UserR
     users.find((user) => user.id !== leaving.id && managesUsers(user) && !user.isLockedOut),
     lastAdmin,
   );
-  const { pk, sk, role } = other;
   return [
     {
-      check: { pk, sk },
-      condition: { equals: { role, isLockedOut: false } },
+      check: other,
+      condition: { equals: { role: other.role, isLockedOut: false } },
       refused: () => conflict('The Admins were changed in the meantime. Reload the users and try again.'),
     },
   ];

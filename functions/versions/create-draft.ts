@@ -11,7 +11,7 @@ import {
 import { conflict, notFound } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
 import { launchConflict } from '../core/release/live-launch';
-import { chunk, type Write } from '../core/table';
+import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { readPageAndNewest } from './version-repository';
 import { requireNoOpenVersion } from './version-rules';
@@ -78,7 +78,7 @@ export const createDraft: Operation<Contract['createDraft']> = async (request) =
   // Too many for one transaction: first reserve the version number, so that it is not used by others, then
   // copy, then open the draft.
   await table.commit([reservedNumber(request, page, versionId)]);
-  for (const part of chunk(copies, limits.prepareItems)) await table.commit(part);
+  await table.commitInParts(copies);
   await table.commit([
     openedPage(request, { ...page, lastVersionId: versionId }, versionId),
     ...opening.slice(1),

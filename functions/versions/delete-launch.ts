@@ -11,9 +11,8 @@ export const deleteLaunch: Operation<Contract['deleteLaunch']> = async (request)
   const { table, scope, session, input, now } = request;
   const { launch, entries, parts } = await readLaunch(table, scope, input.launchId);
   requirePlanned(launch);
-  const { pk, sk, state } = launch;
   let { pages, revision } = launch;
-  const deletes = entries.map((entry): Write => ({ delete: { pk: entry.pk, sk: entry.sk } }));
+  const deletes = entries.map((entry): Write => ({ delete: entry }));
   // The launch itself is deleted last, so that after a failure the call can be repeated.
   await commitEntries(table, deletes, (part) => {
     const before: LaunchRecord = { ...launch, revision };
@@ -23,8 +22,8 @@ export const deleteLaunch: Operation<Contract['deleteLaunch']> = async (request)
   });
   const action = `Deleted the launch '${launch.name}'`;
   await table.commit([
-    ...parts.map((part): Write => ({ delete: { pk: part.pk, sk: part.sk } })),
-    { delete: { pk, sk }, condition: { equals: { state, revision } } },
+    ...parts.map((part): Write => ({ delete: part })),
+    { delete: launch, condition: { equals: { state: launch.state, revision } } },
     activityWrite(scope, { actor: session, action, at: now }),
   ]);
 };

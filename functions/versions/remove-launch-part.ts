@@ -18,7 +18,7 @@ export const removeLaunchPart: Operation<Contract['removeLaunchPart']> = async (
   const action = `Took ${partNoun(part)} off the launch '${launch.name}'`;
   await table.commit([
     launchChange(scope, launch, withParts(left)),
-    { delete: { pk: entry.pk, sk: entry.sk } },
+    { delete: entry },
     activityWrite(scope, { actor: session, action, at: now }),
   ]);
 };

@@ -62,7 +62,7 @@ export const navbar: SitePart<Values> = {
     const last = Math.max(lastTab, ...tabs.map(({ id }) => id));
     const gone = before.filter(({ id }) => !tabs.some((tab) => tab.id === id));
     const writes: Write[] = [
-      ...gone.map(({ pk, sk }) => ({ delete: { pk, sk } })),
+      ...gone.map((tab) => ({ delete: tab })),
       ...tabs
         .filter((tab) => !before.includes(tab))
         .map((tab) => ({

@@ -107,7 +107,7 @@ async function storeOrders(table: Table, scope: CompanyScope, launch: LaunchReco
   if (orders.length === 0) return;
   await table.commit(
     orders.map((order) => ({
-      update: { pk: order.pk, sk: order.sk },
+      update: order,
       set: { ids: orderWithNext(order).ids, next: undefined, nextRun: undefined },
       add: { revision: 1 },
       condition: { equals: { revision: order.revision, nextRun: order.nextRun } },

@@ -200,11 +200,10 @@ const clearedAtOnce = limits.transactionItems - 1;
 export async function clearMoment(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
   const entries = await table.queryAll(launchPageEntity.range(scope, launch.id));
   const parts = chunk(entries, clearedAtOnce);
+  const last: Write = { delete: launch, condition: { equals: { run: launch.run } }, refused: writeConflict };
   for (const [index, part] of (parts.length > 0 ? parts : [[]]).entries()) {
     const isLast = index >= parts.length - 1;
-    const { pk, sk, run } = launch;
-    const last: Write = { delete: { pk, sk }, condition: { equals: { run } }, refused: writeConflict };
-    const deletes = part.map((entry): Write => ({ delete: { pk: entry.pk, sk: entry.sk } }));
+    const deletes = part.map((entry): Write => ({ delete: entry }));
     await conflictOf(table.commit([...deletes, ...(isLast ? [last] : [])]));
   }
 }
