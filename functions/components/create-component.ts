@@ -27,8 +27,7 @@ export function createComponent(type: CreatableType) {
     return changeDraft(table, scope, input, references.keys, (draft, items) => {
       references.require(items);
       const n = draft.nextN;
-      const { componentName } = data;
-      const placement = { n, type, componentName, ...(own && { slides: [] }) };
+      const placement = { n, type, componentName: data.componentName, ...(own && { slides: [] }) };
       const header = {
         placements: [...draft.placements, placement],
         nextN: n + 1,

@@ -184,9 +184,8 @@ async function identify(
   table: Table,
   now: Date,
 ): Promise<Caller> {
-  const { audience } = declaration;
   if (!mayHaveSession(declaration)) return {};
-  if (audience === 'public' && request.headers['x-galley-surface'] === 'site') {
+  if (declaration.audience === 'public' && request.headers['x-galley-surface'] === 'site') {
     const company = request.headers['x-galley-company'] ?? '';
     if (!isCompanyKey(company)) throw new HttpError(404, 'There is no site at this address.');
     return { scope: openCompanyScope(company) };

@@ -90,8 +90,7 @@ function publication({ table, scope, site, page, release, open, now }: Moment): 
   }
   const { email, publishAt, timeZone } = schedule;
   const comments = [dueWords(publishAt, timeZone, now), schedule.comments].filter(Boolean).join(' ');
-  const { components } = open;
-  const publication = { site, page, release, pending, components };
+  const publication = { site, page, release, pending, components: open.components };
   return publishPlan({ table, scope }, publication, { email, comments, now });
 }
 

@@ -19,11 +19,10 @@ export const deletePage: Operation<Contract['deletePage']> = async (request) => 
       const page = requirePage(treeOf(site), input.pageId);
       if (isHomePage(page)) throw conflict(messages.homePageStays);
       if (page.isDeleted) throw conflict('This page is deleted already. Reload the list.');
-      const action = logActions.deletedPage;
       return {
         pages: [{ before: page, set: { isDeleted: true, changedBy: session.email } }],
         writes: [
-          logEntry(scope, page.id, { email: session.email, action }, now),
+          logEntry(scope, page.id, { email: session.email, action: logActions.deletedPage }, now),
           countWrite(scope, { pages: -1 }),
         ],
       };

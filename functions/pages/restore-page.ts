@@ -61,12 +61,11 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
         addresses === 'supposed' && isFew
           ? { writes: checksOf(request, after, returning), jobs: [] }
           : await reservePathsAgain(request, wholeSite(site), after, page.id, release);
-      const action = logActions.restoredPage;
       return {
         // Taking one of the paths in the meantime would have raised it.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
         writes: [
-          logEntry(scope, page.id, { email: session.email, action }, now),
+          logEntry(scope, page.id, { email: session.email, action: logActions.restoredPage }, now),
           countWrite(scope, { pages: 1 }),
           ...taken.writes,
         ],

@@ -65,9 +65,8 @@ async function readOffMenuParents(
   { table, scope }: Reader,
   { page, path, site }: Pick<FoundPage, 'page' | 'path' | 'site'>,
 ) {
-  const { entries } = site.chrome.fragments;
   const above = [page.menu, page.childMenu, page.subMenu].flatMap((id, index) =>
-    id === null || entries.some((entry) => entry.id === id)
+    id === null || site.chrome.fragments.entries.some((entry) => entry.id === id)
       ? []
       : [
           {

@@ -38,7 +38,6 @@ export const scheduleLaunch: Operation<Contract['scheduleLaunch']> = async (requ
       ),
     );
   const { goingOn, log } = publishAt ? await checked() : { goingOn: undefined, log: [] };
-  const { email } = session;
   const action = publishAt
     ? `Scheduled the launch '${launch.name}' for ${momentWords(publishAt, timeZone)}`
     : `Took the time of the launch '${launch.name}' away`;
@@ -49,7 +48,7 @@ export const scheduleLaunch: Operation<Contract['scheduleLaunch']> = async (requ
       missed: undefined,
       refusals: undefined,
       goingOn,
-      email,
+      email: session.email,
       changedAt: now.toISOString(),
     }),
     ...jobsAt(scope, [publishAt], [], now).map(({ write }) => write),

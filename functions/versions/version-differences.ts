@@ -52,10 +52,9 @@ const numbersOf = (components: readonly Placed[]) => components.map(({ placement
 
 function placed(pageId: number, { version, components }: WholeVersion): Placed[] {
   const byNumber = new Map(components.map((component) => [component.n, component]));
-  const { versionId } = version;
   return version.placements.flatMap((placement, index) => {
     const component = byNumber.get(placement.n);
-    const componentId = packComponentId({ pageId, versionId, n: placement.n });
+    const componentId = packComponentId({ pageId, versionId: version.versionId, n: placement.n });
     return component ? [{ placement, place: index + 1, componentId, data: comparable(component.data) }] : [];
   });
 }

@@ -24,8 +24,7 @@ interface SuspendRequest {
 export async function setSuspended({ table, scope, suspended, actor, now }: SuspendRequest): Promise<void> {
   const [found, released] = await table.batchGet([companyEntity.key(scope), releaseEntity.key(scope)]);
   if (!found) throw notFound('This company');
-  const { isVendor } = found;
-  if (isVendor) throw conflict("The vendor's own company cannot be suspended.");
+  if (found.isVendor) throw conflict("The vendor's own company cannot be suspended.");
   const release = releaseStateOf(released);
   await runRelease(
     { table, scope, now, release },

@@ -57,10 +57,9 @@ export async function requireChecked(
       found.map(({ message }) => message),
     );
   }
-  const { email } = session;
   const action = `Went on with ${name} of '${page.name}' despite checks: ${reason}`;
   return [
-    wentOnEntry(scope, page.id, { email, versionId, reason, found }, now),
+    wentOnEntry(scope, page.id, { email: session.email, versionId, reason, found }, now),
     activityWrite(scope, { actor: session, action, at: now }),
   ];
 }

@@ -69,11 +69,10 @@ async function changeOf<Name extends SitePartName>(
   context: PartContext,
 ): Promise<Omit<PlannedPart, 'entry'>> {
   const part: SitePart<SitePartValues[Name]> = siteParts[name];
-  const { country } = site.company;
   const values = takesBack
     ? // It was live, whatever the rules are by now.
       (stored as SitePartValues[Name])
-    : await part.checked(await readPart(name, stored), { ...context, country });
+    : await part.checked(await readPart(name, stored), { ...context, country: site.company.country });
   return { change: part.change(values, base, site, context), before: part.valuesOf(site) ?? {} };
 }
 

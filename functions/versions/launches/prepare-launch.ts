@@ -152,7 +152,6 @@ function holdPage(
     page;
   const picture = String(next.set.picture ?? page.picture ?? '');
   const uses = components && usesOf(scope, { pageId: page.id, components }, picture, { images, now });
-  const { status } = version;
   const seen = {
     revision,
     openVersionId,
@@ -177,7 +176,7 @@ function holdPage(
       : pictureChecks(scope, { picture })),
     {
       check: versionEntity.key(scope, page.id, version.versionId),
-      condition: { equals: { status, revision: version.revision } },
+      condition: { equals: { status: version.status, revision: version.revision } },
       refused: writeConflict,
     },
     noteReplaced(launch, entry, { before: { liveVersionId }, undo: changesBetween(after, before) }),

@@ -38,10 +38,9 @@ export function createOrigins(options: OriginsOptions): CallOrigin {
       options.functionUrls.find(({ host }) => host === origin.host),
       () => new Error(`${origin.host} is no API, function URL or bucket of this app`),
     );
-    const { functionArn } = url;
     if (
       !origin.hasAccessControl ||
-      !options.mayInvoke(functionArn, 'cloudfront.amazonaws.com', distribution.arn)
+      !options.mayInvoke(url.functionArn, 'cloudfront.amazonaws.com', distribution.arn)
     ) {
       return Promise.resolve(cloudFrontError(403, 'The function URL does not admit this distribution.'));
     }

@@ -142,9 +142,8 @@ export class DynamoService {
     prepared: PreparedOperation,
     context: OperationContext,
   ): Promise<Input> {
-    const { accessKeyId } = summary;
     for (const access of prepared.accesses) {
-      this.options.authorize?.({ service: 'dynamodb', accessKeyId, ...access });
+      this.options.authorize?.({ service: 'dynamodb', accessKeyId: summary.accessKeyId, ...access });
     }
     const fault = this.options.fault?.({ ...summary, input });
     failBefore(fault, operation, prepared);
