@@ -16,8 +16,7 @@ export const addTenant: TenantCommand = {
     '<key> --name NAME --admin ADDRESS [--first-name NAME] [--last-name NAME] [--starter NAME] [--domain HOST]… [--dns-ready]',
   summary: 'Makes a company: writes it into tenants.json, deploys its stack alone, invites its first Admin.',
   async run(context, args) {
-    const { positionals, values } = readArguments(addTenant, args, options, ['<key>']);
-    const [key = ''] = positionals;
+    const [[key = ''], values] = readArguments(addTenant, args, options, ['<key>']);
     // Fails before anything is written if nothing is deployed in which a company could be created.
     await context.installation();
     const file = TenantsFile.read(context.tenantsFile, context.stage.sitesDomain);

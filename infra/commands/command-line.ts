@@ -13,40 +13,48 @@ import { openTerminal } from './terminal';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Options of all commands; their position does not matter. */
-const commonOptions = `  --stage NAME   which installation (prod when absent; local is the product that runs on this machine)
+const commonUsage = `  --stage NAME   which installation (prod when absent; local is the product that runs on this machine)
   --yes          answer questions for yes or no with yes
   --data DIR     with --stage local: the product's data directory (.local when absent)`;
+
+const commonOptions = {
+  stage: { type: 'string', default: 'prod' },
+  yes: { type: 'boolean', default: false },
+  data: { type: 'string', default: '.local' },
+  help: { type: 'boolean', default: false },
+} as const;
 
 interface CommonOptions {
   stage: string;
   yes: boolean;
   data: string;
   help: boolean;
+  /** The other arguments, in their order. */
   rest: string[];
 }
 
 /** @throws BadUsage */
 export function readCommonOptions(given: string[]): CommonOptions {
-  const options: CommonOptions = { stage: 'prod', yes: false, data: '.local', help: false, rest: [] };
-  for (let index = 0; index < given.length; index += 1) {
-    const [name = '', inline] = splitOnce(given[index] ?? '');
-    if (name === '--yes') options.yes = true;
-    else if (name === '--help') options.help = true;
-    else if (name === '--stage' || name === '--data') {
-      const value = required(inline ?? given[++index], () => new BadUsage(`${name} needs a value.`));
-      options[name === '--stage' ? 'stage' : 'data'] = value;
-    } else options.rest.push(given[index] ?? '');
-  }
-  return options;
-}
-
-function splitOnce(argument: string): [string, string?] {
-  const at = argument.startsWith('--') ? argument.indexOf('=') : -1;
-  return at < 0 ? [argument] : [argument.slice(0, at), argument.slice(at + 1)];
+  const { values, tokens } = parseArgs({ args: given, options: commonOptions, strict: false, tokens: true });
+  const textOf = (name: 'stage' | 'data') =>
+    required(
+      typeof values[name] === 'string' && values[name],
+      () => new BadUsage(`--${name} needs a value.`),
+    );
+  const others = tokens.filter((token) => !('name' in token && token.name in commonOptions));
+  const places = new Set(others.map(({ index }) => index));
+  return {
+    stage: textOf('stage'),
+    data: textOf('data'),
+    yes: values.yes === true,
+    help: values.help === true,
+    rest: given.filter((_, index) => places.has(index)),
+  };
 }
 
 /**
  * Parses a command's own arguments.
+ * @returns the positional ones, and the values of the options
  * @throws BadUsage with the command's usage
  */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
@@ -63,7 +71,7 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
     if (missing !== undefined) throw fail(`${missing} is missing.`);
     const unexpected = parsed.positionals[positionals.length];
     if (unexpected !== undefined) throw fail(`'${unexpected}' is one argument too many.`);
-    return parsed;
+    return [parsed.positionals, parsed.values] as const;
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split('. ');
     throw error instanceof BadUsage ? error : fail(`${sentence}.`);
@@ -88,7 +96,7 @@ export async function runTenantCommand(commands: TenantCommand[], given: string[
     );
     if (help) {
       console.log(
-        `npm run tenant -- ${command.name} ${command.usage}\n\n${command.summary}\n\n${commonOptions}`,
+        `npm run tenant -- ${command.name} ${command.usage}\n\n${command.summary}\n\n${commonUsage}`,
       );
       return;
     }
@@ -155,7 +163,7 @@ export async function runDeployCommand(given: string[]): Promise<number> {
 function overview(commands: TenantCommand[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `npm run tenant -- <command> [options]\n\n${lines.join('\n')}\n\n${commonOptions}
+  return `npm run tenant -- <command> [options]\n\n${lines.join('\n')}\n\n${commonUsage}
   --help         what a command takes`;
 }
 

@@ -1,7 +1,9 @@
 import {
   type CloudFormationClient,
+  DeleteStackCommand,
   paginateListStackResources,
   type StackResourceSummary,
+  waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { namesOf, type Stage } from '../stage';
 import type { AwsClients } from './aws-clients';
@@ -55,6 +57,24 @@ export async function resourcesOf(
     throw error;
   }
   return resources;
+}
+
+/**
+ * Deletes a stack and waits until it is gone, also where its deletion has begun already.
+ * @throws CommandFailed where that fails, with what to do then
+ */
+export async function deleteStack(
+  client: CloudFormationClient,
+  StackName: string,
+  whatToDo: string,
+): Promise<void> {
+  await client.send(new DeleteStackCommand({ StackName }));
+  const { state, reason } = await waitUntilStackDeleteComplete(
+    { client, maxWaitTime: 1_800, minDelay: 2, maxDelay: 15 },
+    { StackName },
+  ).catch((error: Error) => ({ state: 'FAILED', reason: error.message }));
+  if (state === 'SUCCESS') return;
+  throw new CommandFailed(`The stack ${StackName} is not deleted: ${reason}. ${whatToDo}`);
 }
 
 /** CloudFormation has no specific error code for a missing stack. */

@@ -1,16 +1,12 @@
 import path from 'node:path';
-import {
-  DeleteStackCommand,
-  DescribeStacksCommand,
-  waitUntilStackDeleteComplete,
-} from '@aws-sdk/client-cloudformation';
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { onErrorThat } from '@galley/shared/on-error';
 import { forgetProvisioned } from '../local/provision';
 import { readArguments } from './command-line';
 import type { CommandContext, TenantCommand } from './context';
 import { CommandFailed } from './failures';
-import { isMissingStack } from './installation';
+import { deleteStack, isMissingStack } from './installation';
 import { readCompany } from './registry';
 import { removeCompanyData } from './remove-company-data';
 import { tenantStackName } from './stack-names';
@@ -21,8 +17,7 @@ export const removeTenant: TenantCommand = {
   usage: '<key> [--delete-data]',
   summary: 'Takes a company out of tenants.json and deletes its stack; its data too, if asked twice.',
   async run(context, args) {
-    const { positionals, values } = readArguments(removeTenant, args, options, ['<key>']);
-    const [key = ''] = positionals;
+    const [[key = ''], values] = readArguments(removeTenant, args, options, ['<key>']);
     const { stage, print } = context;
     const file = TenantsFile.read(context.tenantsFile, stage.sitesDomain);
     const company = await readCompany(context, key);
@@ -41,7 +36,7 @@ export const removeTenant: TenantCommand = {
     // The file comes first, so that a deploy in between does not create the stack again.
     if (isInFile) file.remove(key);
     print(`${key} is not in tenants.json${isInFile ? ' any more' : ''}.`);
-    await deleteStack(context, key);
+    await removeStack(context, key);
     if (!values['delete-data']) {
       if (company) print(`Its data is kept, and its site answers at ${siteOf(context, key)} as before.`);
       if (company) print(`To take the site down: npm run tenant -- suspend ${key}`);
@@ -77,22 +72,13 @@ async function hasStack({ aws, stage, laptop }: CommandContext, key: string): Pr
  * The company's records are not part of the stack and are kept by this. Waits for a deletion that is already
  * in progress.
  */
-async function deleteStack(context: CommandContext, key: string): Promise<void> {
+async function removeStack(context: CommandContext, key: string): Promise<void> {
   const { aws, stage, laptop, print } = context;
   const StackName = tenantStackName(stage, key);
   if (laptop?.data) forgetProvisioned(path.join(laptop.data, 'provisioned.json'), StackName);
   if (!(await hasStack(context, key))) return;
   const client = aws.cloudFormation();
   print(`Deleting the stack ${StackName}; own domains take some minutes ...`);
-  await client.send(new DeleteStackCommand({ StackName }));
-  const { state, reason } = await waitUntilStackDeleteComplete(
-    { client, maxWaitTime: 1_800, minDelay: 2, maxDelay: 15 },
-    { StackName },
-  ).catch((error: Error) => ({ state: 'FAILED', reason: error.message }));
-  if (state !== 'SUCCESS') {
-    throw new CommandFailed(
-      `The stack ${StackName} is not deleted: ${reason}. Run the command again to go on.`,
-    );
-  }
+  await deleteStack(client, StackName, 'Run the command again to go on.');
   print(`The stack ${StackName} is deleted.`);
 }

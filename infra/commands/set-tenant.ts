@@ -12,8 +12,7 @@ export const setTenant: TenantCommand = {
   usage: '<key> --client-fields on|off',
   summary: 'Whether Access, Client Number and Related Clients are asked for the users of a company.',
   async run(context, args) {
-    const { positionals, values } = readArguments(setTenant, args, options, ['<key>']);
-    const [key = ''] = positionals;
+    const [[key = ''], values] = readArguments(setTenant, args, options, ['<key>']);
     const asked = values['client-fields'];
     if (asked !== 'on' && asked !== 'off') {
       throw new BadUsage(`--client-fields must be on or off.\n\n  npm run tenant -- set ${setTenant.usage}`);

@@ -9,7 +9,7 @@ export const signInCode: TenantCommand = {
   usage: '<email address>',
   summary: 'A code that replaces the mailed one, for a user whose identity you have verified; logged.',
   async run(context, args) {
-    const [given = ''] = readArguments(signInCode, args, {}, ['<email address>']).positionals;
+    const [[given = '']] = readArguments(signInCode, args, {}, ['<email address>']);
     const address = email('The address').safeParse(given);
     if (!address.success) {
       throw new BadUsage(`'${given}' is no email address. Write it like anna@company.com.`);

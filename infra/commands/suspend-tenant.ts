@@ -25,7 +25,7 @@ async function setSuspended(
   args: string[],
   suspended: boolean,
 ): Promise<void> {
-  const [key = ''] = readArguments(command, args, {}, ['<key>']).positionals;
+  const [[key = '']] = readArguments(command, args, {}, ['<key>']);
   const company = required(
     await readCompany(context, key),
     () => new CommandFailed(`There is no company '${key}'. "npm run tenant -- list" shows all.`),

@@ -1,10 +1,8 @@
 import {
-  DeleteStackCommand,
   DescribeStacksCommand,
   type Stack,
   type StackResourceSummary,
   UpdateTerminationProtectionCommand,
-  waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { ListUsersCommand, UpdateUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { ScanCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
@@ -13,7 +11,7 @@ import { namesOf } from '../../stage';
 import type { AwsClients } from '../aws-clients';
 import type { CommandContext } from '../context';
 import { CommandFailed } from '../failures';
-import { isMissingStack, resourcesOf } from '../installation';
+import { deleteStack, isMissingStack, resourcesOf } from '../installation';
 
 /** The stacks with deletion protection; the one that depends on the other comes first. */
 const protectedStacks = ['Auth', 'Data'];
@@ -56,16 +54,7 @@ async function clear(
     );
   }
   for (const resource of left) await liftProtection(aws, resource);
-  await client.send(new DeleteStackCommand({ StackName }));
-  const { state, reason } = await waitUntilStackDeleteComplete(
-    { client, maxWaitTime: 1_800, minDelay: 2, maxDelay: 15 },
-    { StackName },
-  ).catch((error: Error) => ({ state: 'FAILED', reason: error.message }));
-  if (state !== 'SUCCESS') {
-    throw new CommandFailed(
-      `The stack ${StackName} is not deleted: ${reason}. Look at its events in CloudFormation, then run the command again.`,
-    );
-  }
+  await deleteStack(client, StackName, 'Look at its events in CloudFormation, then run the command again.');
   print(`The stack ${StackName} is deleted; this deploy creates it again.`);
 }
 

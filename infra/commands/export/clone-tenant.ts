@@ -27,8 +27,7 @@ export const cloneTenant: TenantCommand = {
   summary:
     'A new company with the site of another one: pages, menus, forms, images, look; no people, no submissions.',
   async run(context, args) {
-    const { values, positionals } = readArguments(cloneTenant, args, options, ['<key>', '<new key>']);
-    const [from = '', to = ''] = positionals;
+    const [[from = '', to = ''], values] = readArguments(cloneTenant, args, options, ['<key>', '<new key>']);
     const { name, admin } = values;
     if (!name || !admin) {
       const missing = name ? '--admin' : '--name';

@@ -17,8 +17,7 @@ export const exportTenant: TenantCommand = {
   summary: 'Everything of a company, images included, as one file, while its people go on working.',
   async run(context, args) {
     const options = { to: { type: 'string' }, from: { type: 'string' } } as const;
-    const { values, positionals } = readArguments(exportTenant, args, options, ['<key>']);
-    const [key = ''] = positionals;
+    const [[key = ''], values] = readArguments(exportTenant, args, options, ['<key>']);
     await runExport(context, key, values.to ?? `${key}.galley`, values.from);
   },
 };

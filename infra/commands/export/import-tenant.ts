@@ -13,8 +13,7 @@ export const importTenant: TenantCommand = {
   summary: 'The company of an exported file, here; the same file again goes on where it stopped.',
   async run(context, args) {
     const options = { key: { type: 'string' }, restart: { type: 'boolean' } } as const;
-    const { values, positionals } = readArguments(importTenant, args, options, ['FILE']);
-    const [file = ''] = positionals;
+    const [[file = ''], values] = readArguments(importTenant, args, options, ['FILE']);
     const plan = await planImport(file);
     const { company, companyName, exportedAt } = plan.header;
     if (values.key !== undefined) {

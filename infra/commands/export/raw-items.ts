@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AttributeValue,
   BatchWriteItemCommand,
@@ -43,12 +44,19 @@ export async function* rawItems({ dynamo, tableName }: RawTable, pk: string): As
 
 /** The limit of BatchWriteItem. */
 const batchSize = 25;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Puts these items, replacing existing ones; idempotent. */
-export async function putItems({ dynamo, tableName }: RawTable, items: readonly RawItem[]): Promise<void> {
-  for (const part of chunk(items, batchSize)) {
-    let pending: WriteRequest[] = part.map((Item) => ({ PutRequest: { Item } }));
+/**
+ * Makes these writes, in batches; what DynamoDB had no room for is sent again after a pause.
+ * @param onBatch called after each with the number of writes so far
+ */
+export async function writeInBatches(
+  { dynamo, tableName }: RawTable,
+  requests: readonly WriteRequest[],
+  onBatch: (done: number) => void = () => undefined,
+): Promise<void> {
+  let done = 0;
+  for (const part of chunk(requests, batchSize)) {
+    let pending = part;
     for (let attempt = 0; pending.length > 0; attempt += 1) {
       if (attempt > 0) await pause(Math.min(2_000, 25 * 2 ** attempt) * Math.random());
       const { UnprocessedItems } = await dynamo.send(
@@ -56,8 +64,17 @@ export async function putItems({ dynamo, tableName }: RawTable, items: readonly 
       );
       pending = UnprocessedItems?.[tableName] ?? [];
     }
+    done += part.length;
+    onBatch(done);
   }
 }
+
+/** Puts these items, replacing existing ones; idempotent. */
+export const putItems = (table: RawTable, items: readonly RawItem[]): Promise<void> =>
+  writeInBatches(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+  );
 
 /** JSON has no binary type, so bytes become base64, as on the wire. */
 export function itemToJson(item: RawItem): RawItem {
