@@ -1,4 +1,6 @@
 import { attempt } from './attempt';
+import { KeptValues } from './kept-values';
+
 /**
  * Local times and moments. A company chooses times by its own clock; the moment is stored, so that changing
  * the company's time zone later changes nothing. No library is needed: `Intl` knows all time zones.
@@ -12,33 +14,27 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** By the names of zones as they are spelled, which may vary in case. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 100;
+const formats = new KeptValues<string, Intl.DateTimeFormat>(100);
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const parts = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts, hourCycle: 'h23' });
-  if (formats.size >= mostFormats) formats.clear();
-  formats.set(timeZone, format);
-  return format;
-}
+const parts = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat =>
+  formats.get(timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone, ...parts, hourCycle: 'h23' }));
 
 /** The local time of a zone at a moment, to the minute. */
 export function localTimeAt(moment: string | number | Date, timeZone: string): string {
-  const parts = new Map(
+  const shown = new Map(
     formatIn(timeZone)
       .formatToParts(new Date(moment))
       .map(({ type, value }) => [type, value]),
   );
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const of = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? '';
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 

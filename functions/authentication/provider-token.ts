@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { KeptValues } from '@galley/shared/kept-values';
 import { messages } from '@galley/shared/messages';
 import { nativeProvider } from '@galley/shared/single-sign-on';
 import type { createRemoteJWKSet, JWTPayload } from 'jose';
@@ -20,7 +21,7 @@ export interface ProviderToken {
 /** Errors that say nothing about the token, such as keys that could not be fetched. */
 const notAboutTheToken = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
-const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+const keySets = new KeptValues<string, ReturnType<typeof createRemoteJWKSet>>(10);
 
 export const signOnOver = () => unauthorized(messages.signOnOver);
 
@@ -33,11 +34,9 @@ export async function verifyProviderToken(idToken: string, nonce: string, now: D
   const issuer = environment('SIGN_ON_ISSUER');
   // Loaded on first use: most sign-ins do not need it.
   const { createRemoteJWKSet, errors, jwtVerify } = await import('jose');
-  let keys = keySets.get(issuer);
-  if (!keys) {
-    keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: 4_000 });
-    keySets.set(issuer, keys);
-  }
+  const keys = keySets.get(issuer, () =>
+    createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: 4_000 }),
+  );
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       issuer,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { KeptValues } from '@galley/shared/kept-values';
 import { withoutUnused } from './custom-properties';
 import { withoutOverridden } from './overridden';
 import { plainCss } from './plain-theme';
@@ -15,8 +16,10 @@ interface StyleSheet {
 }
 
 /** Few combinations of parts occur, so most visits find theirs in this cache. */
-const made = new WeakMap<RendererAssets, Map<string, StyleSheet>>();
+const made = new WeakMap<RendererAssets, KeptValues<string, StyleSheet>>();
 const most = 500;
+
+type StyledChrome = Pick<ChromeFragments, 'theme' | 'themeParts' | 'themeWithout' | 'styles' | 'isHydrated'>;
 
 /**
  * Returns the style of a document: the company's colours and the parts that chrome and page need, or all
@@ -24,19 +27,22 @@ const most = 500;
  * several and has one hash.
  */
 export function styleSheetOf(
-  chrome:
-    | Pick<ChromeFragments, 'theme' | 'themeParts' | 'themeWithout' | 'styles' | 'isHydrated'>
-    | undefined,
+  chrome: StyledChrome | undefined,
   page: Pick<PageParts, 'styles'>,
   assets: RendererAssets,
 ): StyleSheet {
-  const known = made.get(assets) ?? new Map<string, StyleSheet>();
+  const known = made.get(assets) ?? new KeptValues<string, StyleSheet>(most);
   made.set(assets, known);
-  const themeParts = chrome?.themeParts ?? {};
-  const added = Object.values(themeParts).join('');
+  const added = Object.values(chrome?.themeParts ?? {}).join('');
   const key = `${chrome?.theme}${added}${chrome?.isHydrated} ${chrome?.themeWithout} ${chrome?.styles} ${page.styles}`;
-  const before = known.get(key);
-  if (before) return before;
+  return known.get(key, () => makeStyleSheet(chrome, page, assets));
+}
+
+function makeStyleSheet(
+  chrome: StyledChrome | undefined,
+  page: Pick<PageParts, 'styles'>,
+  assets: RendererAssets,
+): StyleSheet {
   const needed = new Set<string>([...(chrome?.styles ?? []), ...page.styles]);
   // Fragments of another renderer (such as a page that is not found) may use other names, so they get all
   // parts rather than too few. Without a company, nothing says which parts are needed.
@@ -50,13 +56,10 @@ export function styleSheetOf(
     .filter(([name]) => isNeeded(name))
     .map(([, part]) => part);
   // The theme comes last so that it overrides the parts.
-  const ofTheme = Object.entries(themeParts)
+  const ofTheme = Object.entries(chrome?.themeParts ?? {})
     .filter(([names]) => isNeeded(names))
     // Where there is no other page, what a home page sets applies everywhere.
     .map(([, css = '']) => (isWhole ? css : css.replaceAll('.home{--', ':root{--')));
   const code = withoutUnused(withoutOverridden([...parts, chrome?.theme ?? plainTheme, ...ofTheme].join('')));
-  const sheet = { code, hash: createHash('sha256').update(code).digest('base64') };
-  if (known.size >= most) known.clear();
-  known.set(key, sheet);
-  return sheet;
+  return { code, hash: createHash('sha256').update(code).digest('base64') };
 }

@@ -1,3 +1,4 @@
+import { KeptValues } from '../kept-values';
 import { finishedWords, offeredSections } from '../page-templates/sections';
 import { definitionOf, fieldsOf, labelOf } from './dictionary';
 import { fieldValues, initialValues } from './field-values';
@@ -24,22 +25,20 @@ const textsInPlace = (type: string, data: object) =>
   );
 
 /** The initial texts of components, by type and field label. */
-const given = new Map<string, Map<string, string[]>>();
+const given = new KeptValues<string, Map<string, string[]>>(100);
 
 /** The texts of new components, page templates and ready-made sections. */
-function givenTo(type: string): Map<string, string[]> {
-  const known = given.get(type);
-  if (known) return known;
-  const { placeholder = {} } = definitionOf(type) ?? {};
-  const offered = offeredSections.filter((section) => section.type === type);
-  const texts = [placeholder, ...offered]
-    .flatMap((section) => textsInPlace(type, section))
-    .filter(({ text }) => !finishedWords.has(text));
-  const found = new Map<string, string[]>();
-  for (const { label, text } of texts) found.set(label, [...(found.get(label) ?? []), text]);
-  given.set(type, found);
-  return found;
-}
+const givenTo = (type: string): Map<string, string[]> =>
+  given.get(type, () => {
+    const { placeholder = {} } = definitionOf(type) ?? {};
+    const offered = offeredSections.filter((section) => section.type === type);
+    const texts = [placeholder, ...offered]
+      .flatMap((section) => textsInPlace(type, section))
+      .filter(({ text }) => !finishedWords.has(text));
+    const found = new Map<string, string[]>();
+    for (const { label, text } of texts) found.set(label, [...(found.get(label) ?? []), text]);
+    return found;
+  });
 
 /** The initial texts of a field. */
 export function placeholderParts(type: string, label: string): string[] {

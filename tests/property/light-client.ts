@@ -18,7 +18,7 @@ export async function sendLightly(execute: Execute, command: { input: unknown })
       return decode(await execute(operation, encode(command.input)));
     } catch (error) {
       const isTransient =
-        error instanceof LostResponse || (error instanceof DynamoError && retried.test(error.type));
+        error instanceof LostResponse || (error instanceof DynamoError && retried.test(error.code));
       if (!isTransient || attempt === maxAttempts) throw asSdkError(error);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempt));
     }
@@ -27,8 +27,8 @@ export async function sendLightly(execute: Execute, command: { input: unknown })
 
 function asSdkError(error: unknown): unknown {
   if (!(error instanceof DynamoError)) return error;
-  const details = { name: error.type, message: error.message, ...error.extra };
-  if (error.type !== 'TransactionCanceledException') return Object.assign(new Error(error.message), details);
+  const details = { name: error.code, message: error.message, ...error.extra };
+  if (error.code !== 'TransactionCanceledException') return Object.assign(new Error(error.message), details);
   const reasons = decode(error.extra.CancellationReasons) as [];
   return new TransactionCanceledException({
     message: error.message,

@@ -1,4 +1,5 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
+import { KeptValues } from '@galley/shared/kept-values';
 import * as z from 'zod';
 import { type Kind, kindOf } from './entity';
 import type { Item } from './key';
@@ -42,20 +43,19 @@ export const typesOfReads: StoredTypes = {
     z.custom<Value>((value) => typeof value === 'object' && value !== null),
 };
 
-const schemas = new Map<Kind, Map<string, z.ZodType>>();
+const schemas = new Map<Kind, KeptValues<string, z.ZodType>>();
+/** Reads ask for few different lists of attributes. */
+const mostSchemas = 1_000;
 
 /** The schema of a kind, or of the requested attributes, created on first use. */
 function schemaOf(kind: Kind, attributes: readonly string[] | undefined): z.ZodType {
-  const ofKind = schemas.get(kind) ?? new Map<string, z.ZodType>();
+  const ofKind = schemas.get(kind) ?? new KeptValues<string, z.ZodType>(mostSchemas);
   schemas.set(kind, ofKind);
-  const name = attributes?.join() ?? '*';
-  const known = ofKind.get(name);
-  if (known) return known;
-  const shape = Object.entries(kind.schema(typesOfReads));
-  const asked = attributes ? shape.filter(([attribute]) => attributes.includes(attribute)) : shape;
-  const schema = z.object(Object.fromEntries(asked));
-  ofKind.set(name, schema);
-  return schema;
+  return ofKind.get(attributes?.join() ?? '*', () => {
+    const shape = Object.entries(kind.schema(typesOfReads));
+    const asked = attributes ? shape.filter(([attribute]) => attributes.includes(attribute)) : shape;
+    return z.object(Object.fromEntries(asked));
+  });
 }
 
 /** The first attribute of an item that does not match its entity's declaration; undefined where all do. */

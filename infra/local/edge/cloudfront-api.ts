@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { required } from '@galley/shared/required';
 import { type Answer, listen, readBody } from '../stand-ins/http-server';
 import { guard } from '../stand-ins/request-guard';
+import { ServiceError, serviceErrorOf } from '../stand-ins/service-error';
 import { readAccessKeyId } from '../stand-ins/signature';
-import { AccessDenied, defaultAccount, type StandIn, type StandInOptions } from '../stand-ins/stand-in';
+import { defaultAccount, type StandIn, type StandInOptions } from '../stand-ins/stand-in';
 import { escapeXml, textsOf } from '../stand-ins/xml';
 
 export interface Invalidation {
@@ -25,17 +25,6 @@ export interface CloudFrontStandIn extends StandIn {
 
 export interface CloudFrontOptions extends StandInOptions {
   distributions: { id: string; cacheTagHeader?: string }[];
-}
-
-class CloudFrontError extends Error {
-  constructor(
-    readonly code: string,
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-    this.name = code;
-  }
 }
 
 const invalidationPath = /^\/2020-05-31\/(distribution|distribution-tenant)\/([^/]+)\/invalidation$/;
@@ -68,16 +57,16 @@ async function answer(
   xml: string,
   response: ServerResponse,
 ): Promise<Answer | undefined> {
-  const accessKeyId = required(
-    readAccessKeyId(request.headers),
-    () => new CloudFrontError('MissingAuthenticationToken', 403, 'The request is not signed'),
+  const accessKeyId = readAccessKeyId(
+    request.headers,
+    () => new ServiceError('MissingAuthenticationToken', 'The request is not signed', 403),
   );
   const [, kind = '', id = ''] = invalidationPath.exec(request.url?.split('?')[0] ?? '') ?? [];
   if (request.method !== 'POST' || !id) {
-    throw new CloudFrontError(
+    throw new ServiceError(
       'InvalidAction',
-      404,
       `The local CloudFront does not know ${request.method} ${request.url}`,
+      404,
     );
   }
   const isTenant = kind === 'distribution-tenant';
@@ -94,7 +83,7 @@ async function answer(
   return guard(options, { call, operation, input, failure }, response, () => {
     const distribution = options.distributions.find((one) => one.id === id);
     if (!isTenant && !distribution) {
-      throw new CloudFrontError('NoSuchDistribution', 404, 'The specified distribution does not exist.');
+      throw new ServiceError('NoSuchDistribution', 'The specified distribution does not exist.', 404);
     }
     refuseBadPaths(paths, callerReference, Boolean(distribution?.cacheTagHeader));
     const known = recorded.find((one) => one.of === id && one.callerReference === callerReference);
@@ -117,20 +106,16 @@ async function answer(
  */
 function refuseBadPaths(paths: string[], callerReference: string, hasTags: boolean): void {
   if (paths.length === 0 || !callerReference) {
-    throw new CloudFrontError(
-      'InvalidArgument',
-      400,
-      'Your request must contain paths and a caller reference.',
-    );
+    throw new ServiceError('InvalidArgument', 'Your request must contain paths and a caller reference.', 400);
   }
   if (paths.length > mostPaths) {
-    throw new CloudFrontError('TooManyInvalidationsInProgress', 400, `At most ${mostPaths} paths at a time.`);
+    throw new ServiceError('TooManyInvalidationsInProgress', `At most ${mostPaths} paths at a time.`, 400);
   }
   if (!hasTags && paths.some(isTag)) {
-    throw new CloudFrontError('InvalidArgument', 400, 'This distribution has no CacheTagConfig.');
+    throw new ServiceError('InvalidArgument', 'This distribution has no CacheTagConfig.', 400);
   }
   const bad = paths.find((path) => !isPath(path) && !isTag(path));
-  if (bad) throw new CloudFrontError('InvalidArgument', 400, `Your request contains an invalid path: ${bad}`);
+  if (bad) throw new ServiceError('InvalidArgument', `Your request contains an invalid path: ${bad}`, 400);
 }
 
 /** A star is a wildcard only at the end; CloudFront takes others literally, which is never intended. */
@@ -155,13 +140,11 @@ function toXml({ id, callerReference, paths, at }: Invalidation): string {
 
 const failure = (kind: 'throttle' | 'unavailable') =>
   kind === 'throttle'
-    ? new CloudFrontError('Throttling', 429, 'Rate exceeded, as asked')
-    : new CloudFrontError('ServiceUnavailable', 503, 'Unavailable, as asked');
+    ? new ServiceError('Throttling', 'Rate exceeded, as asked', 429)
+    : new ServiceError('ServiceUnavailable', 'Unavailable, as asked', 503);
 
 function errorResponse(error: unknown): Answer {
-  const known =
-    error instanceof AccessDenied ? new CloudFrontError('AccessDenied', 403, error.message) : error;
-  if (!(known instanceof CloudFrontError)) throw error;
+  const known = serviceErrorOf(error);
   return {
     status: known.status,
     headers: { 'content-type': 'text/xml' },

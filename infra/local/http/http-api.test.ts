@@ -194,7 +194,7 @@ describe('the response', () => {
     expect(await send({ body: Buffer.alloc(10 * 1024 * 1024 + 1) })).toMatchObject({ status: 413 });
     expect(events).toEqual([]);
     const refusing = createApi(() =>
-      Promise.reject(new InvokeRefused('RequestTooLargeException', 413, 'too large')),
+      Promise.reject(new InvokeRefused('RequestTooLargeException', 'too large', 413)),
     );
     expect(await refusing.send()).toMatchObject({ status: 413 });
   });

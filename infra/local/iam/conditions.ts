@@ -1,3 +1,5 @@
+import { KeptValues } from '@galley/shared/kept-values';
+
 /** The required values, by operator and condition key. */
 export type ConditionBlock = Record<string, Record<string, string[]>>;
 
@@ -61,18 +63,16 @@ function testHolds(operator: string, wanted: string[], given: string[]): boolean
   return given.every(one);
 }
 
-const compiled = new Map<string, RegExp>();
+const compiled = new KeptValues<string, RegExp>(10_000);
 
 /** IAM's wildcards: `*` for any text, `?` for one character. */
 export function matchesWildcard(pattern: string, text: string): boolean {
-  let expression = compiled.get(pattern);
-  if (!expression) {
+  const expression = compiled.get(pattern, () => {
     const source = pattern
       .replace(/[.+^${}()|[\]\\]/g, '\\$&')
       .replace(/\*/g, '.*')
       .replace(/\?/g, '.');
-    expression = new RegExp(`^${source}$`, 's');
-    compiled.set(pattern, expression);
-  }
+    return new RegExp(`^${source}$`, 's');
+  });
   return expression.test(text);
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { required } from '@galley/shared/required';
 import { type Answer, listen, readBody } from '../stand-ins/http-server';
-import { JsonError, jsonErrorResponse, jsonFailure } from '../stand-ins/json-error';
 import { guard } from '../stand-ins/request-guard';
+import { jsonErrorResponse, jsonFailure, ServiceError, unsigned } from '../stand-ins/service-error';
 import { readAccessKeyId } from '../stand-ins/signature';
 import type { StandIn, StandInOptions } from '../stand-ins/stand-in';
-import { InvokeRefused, type LambdaRuntime } from './lambda-runtime';
+import type { LambdaRuntime } from './lambda-runtime';
 
 const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
@@ -20,9 +19,6 @@ export function startLambdaApi(runtime: LambdaRuntime, options: StandInOptions =
     try {
       return await answer(runtime, options, request, body, response);
     } catch (error) {
-      if (error instanceof InvokeRefused) {
-        return jsonErrorResponse(new JsonError(error.code, error.message, error.status));
-      }
       return jsonErrorResponse(error);
     }
   });
@@ -35,13 +31,10 @@ async function answer(
   body: Buffer,
   response: ServerResponse,
 ): Promise<Answer | undefined> {
-  const accessKeyId = required(
-    readAccessKeyId(request.headers),
-    () => new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403),
-  );
+  const accessKeyId = readAccessKeyId(request.headers, unsigned);
   const name = invokePath.exec(request.url?.split('?')[0] ?? '')?.[1];
   if (request.method !== 'POST' || !name) {
-    throw new JsonError(
+    throw new ServiceError(
       'UnknownOperationException',
       `The local Lambda does not know ${request.method} ${request.url}`,
       404,
@@ -83,7 +76,7 @@ async function invoke(runtime: LambdaRuntime, arn: string, type: string, payload
     case 'DryRun':
       return { status: 204, headers };
     default:
-      throw new JsonError('InvalidParameterValueException', `Invocation type ${type} is not known`);
+      throw new ServiceError('InvalidParameterValueException', `Invocation type ${type} is not known`);
   }
 }
 
@@ -94,6 +87,6 @@ function readPayload(body: Buffer): string {
     JSON.parse(payload);
     return payload;
   } catch {
-    throw new JsonError('InvalidRequestContentException', 'Could not parse request body into json');
+    throw new ServiceError('InvalidRequestContentException', 'Could not parse request body into json');
   }
 }

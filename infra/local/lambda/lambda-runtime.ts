@@ -1,6 +1,7 @@
 import { devNull } from 'node:os';
 import { required } from '@galley/shared/required';
 import type { FunctionDefinition } from '../assembly/functions';
+import { ServiceError } from '../stand-ins/service-error';
 import type { FunctionErrorBody, LambdaLogLine, Outcome } from './execution-environment';
 import { LambdaFunction } from './lambda-function';
 import { lambdaLimits } from './lambda-limits';
@@ -34,16 +35,7 @@ export class FunctionError extends Error {
 }
 
 /** Thrown for requests that Lambda refuses without running the function. */
-export class InvokeRefused extends Error {
-  constructor(
-    readonly code: string,
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'InvokeRefused';
-  }
-}
+export class InvokeRefused extends ServiceError {}
 
 /** AWS waits one minute, then two, before it retries a failed asynchronous invocation. */
 const awsRetryDelaysMs = [60_000, 120_000];
@@ -77,7 +69,7 @@ export class LambdaRuntime {
         ({ definition }) =>
           definition.arn === name || definition.functionName === name || definition.key === name,
       ),
-      () => new InvokeRefused('ResourceNotFoundException', 404, `Function not found: ${name}`),
+      () => new InvokeRefused('ResourceNotFoundException', `Function not found: ${name}`, 404),
     );
   }
 
@@ -194,7 +186,7 @@ function refuseAbove(limit: number, payload: string): void {
   if (bytes <= limit) return;
   throw new InvokeRefused(
     'RequestTooLargeException',
-    413,
     `Request must be smaller than ${limit} bytes for the InvokeFunction operation`,
+    413,
   );
 }

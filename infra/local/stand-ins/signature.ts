@@ -43,10 +43,13 @@ function parts(credential: string, signedHeaders: string, signature: string, dat
 }
 
 /**
- * The access key of the request; an empty string when it is not signed. The signature itself is not checked.
+ * The access key of the request. The signature itself is not checked.
+ * @throws `refused` when it is not signed
  */
-export function readAccessKeyId(headers: IncomingHttpHeaders): string {
-  return readSignature(headers)?.accessKeyId ?? '';
+export function readAccessKeyId(headers: IncomingHttpHeaders, refused: () => Error): string {
+  const { accessKeyId } = readSignature(headers) ?? {};
+  if (!accessKeyId) throw refused();
+  return accessKeyId;
 }
 
 /** The milliseconds since 1970 of an `X-Amz-Date`; NaN when malformed. */

@@ -84,9 +84,9 @@ async function ask(standIns: AtHand, operation: string, input: object): Promise<
 
 type Exceptions = Record<string, new (of: object) => Error>;
 
-function asOfTheSdk({ type, message, extra, status }: DynamoError): Error {
-  const known = (sdk as never as Exceptions)[type];
-  const of = { name: type, $fault: 'client', message, $metadata: { httpStatusCode: status, attempts: 1 } };
+function asOfTheSdk({ code, message, extra, status }: DynamoError): Error {
+  const known = (sdk as never as Exceptions)[code];
+  const of = { name: code, $fault: 'client', message, $metadata: { httpStatusCode: status, attempts: 1 } };
   return known
     ? new known({ ...of, ...(fromWire(extra) as object) })
     : new sdk.DynamoDBServiceException({ ...of, $fault: 'client' });

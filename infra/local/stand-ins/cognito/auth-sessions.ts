@@ -39,7 +39,7 @@ export class AuthSessions {
 
   /**
    * Removes a session, so that of two concurrent answers only one can use it.
-   * @throws JsonError NotAuthorizedException
+   * @throws ServiceError NotAuthorizedException
    */
   take(
     token: unknown,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { JsonError } from '../json-error';
+import { ServiceError } from '../service-error';
 import { type AuthSession, AuthSessions, type ChallengeResult } from './auth-sessions';
 import { type ChallengeSubject, ChallengeTriggers, type InvokeTrigger } from './challenge-triggers';
 import { invalidParameter, notAuthorized, userNotFound } from './cognito-error';
@@ -85,7 +85,7 @@ export class Authentication {
 
   /**
    * The user with this password; wrong ones count towards the pool's own lockout.
-   * @throws JsonError NotAuthorizedException
+   * @throws ServiceError NotAuthorizedException
    */
   async requireCurrentPassword({ pool, client }: Party, username: string, password: string): Promise<User> {
     const now = this.options.now();
@@ -197,7 +197,7 @@ export class Authentication {
 function required(values: Record<string, string>, name: string): string {
   const value = values[name];
   if (typeof value === 'string' && value) return value;
-  throw new JsonError('InvalidParameterException', `Missing required parameter ${name}`);
+  throw new ServiceError('InvalidParameterException', `Missing required parameter ${name}`);
 }
 
 function checkSecretHash(client: ClientSettings, username: string, given: string | undefined): void {

@@ -1,4 +1,4 @@
-import { JsonError } from '../json-error';
+import { ServiceError } from '../service-error';
 import type { ChallengeResult } from './auth-sessions';
 import type { ClientSettings, User } from './user-pool';
 
@@ -44,7 +44,7 @@ export class ChallengeTriggers {
     ]);
     const { challengeName, issueTokens, failAuthentication } = response;
     if (!issueTokens && !failAuthentication && challengeName !== 'CUSTOM_CHALLENGE') {
-      throw new JsonError(
+      throw new ServiceError(
         'InvalidLambdaResponseException',
         `DefineAuthChallenge answered the challenge ${challengeName}; only CUSTOM_CHALLENGE is known here.`,
       );
@@ -85,7 +85,7 @@ export class ChallengeTriggers {
     responseNames: string[],
   ): Promise<Record<string, unknown>> {
     if (!this.invoke) {
-      throw new JsonError('InvalidParameterException', `The user pool has no trigger ${name}`);
+      throw new ServiceError('InvalidParameterException', `The user pool has no trigger ${name}`);
     }
     const userAttributes = user ? { ...user.attributes, 'cognito:user_status': user.status } : {};
     const event: TriggerEvent = {
@@ -105,7 +105,7 @@ export class ChallengeTriggers {
     };
     const answer = await withTimeout(this.invoke(name, event), name);
     if (typeof answer?.response !== 'object' || answer.response === null) {
-      throw new JsonError(
+      throw new ServiceError(
         'InvalidLambdaResponseException',
         `${name} did not return its event with a response.`,
       );
@@ -117,7 +117,7 @@ export class ChallengeTriggers {
 async function withTimeout(invocation: Promise<TriggerEvent>, name: string): Promise<TriggerEvent> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const late = new JsonError(
+    const late = new ServiceError(
       'UnexpectedLambdaException',
       `${name} invocation failed due to error TimeoutError.`,
     );
@@ -126,8 +126,8 @@ async function withTimeout(invocation: Promise<TriggerEvent>, name: string): Pro
   try {
     return await Promise.race([invocation, timeout]);
   } catch (error) {
-    if (error instanceof JsonError) throw error;
-    throw new JsonError(
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError(
       'UserLambdaValidationException',
       `${name} failed with error ${(error as Error).message}.`,
     );

@@ -1,10 +1,10 @@
-import { JsonError } from '../json-error';
+import { ServiceError } from '../service-error';
 
 /** Errors with Cognito's own names and messages, which code and people rely on. */
 export const notAuthorized = (message = 'Incorrect username or password.') =>
-  new JsonError('NotAuthorizedException', message);
-export const invalidParameter = (message: string) => new JsonError('InvalidParameterException', message);
-export const userNotFound = () => new JsonError('UserNotFoundException', 'User does not exist.');
-export const resourceNotFound = (message: string) => new JsonError('ResourceNotFoundException', message);
+  new ServiceError('NotAuthorizedException', message);
+export const invalidParameter = (message: string) => new ServiceError('InvalidParameterException', message);
+export const userNotFound = () => new ServiceError('UserNotFoundException', 'User does not exist.');
+export const resourceNotFound = (message: string) => new ServiceError('ResourceNotFoundException', message);
 export const invalidPassword = (message: string) =>
-  new JsonError('InvalidPasswordException', `Password did not conform with policy: ${message}`);
+  new ServiceError('InvalidPasswordException', `Password did not conform with policy: ${message}`);

@@ -1,8 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, listen, readBody } from '../http-server';
-import { JsonError, jsonErrorResponse, jsonFailure, jsonResponse, parseJsonObject } from '../json-error';
 import { guard } from '../request-guard';
+import {
+  jsonErrorResponse,
+  jsonFailure,
+  jsonResponse,
+  parseJsonObject,
+  ServiceError,
+  unsigned,
+} from '../service-error';
 import { readAccessKeyId } from '../signature';
 import { defaultAccount, defaultRegion, type StandIn, type StandInOptions } from '../stand-in';
 import { Authentication } from './authentication';
@@ -104,9 +111,7 @@ class CognitoService {
 
   private async answerCall(request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
     const input = parseJsonObject(await readBody(request));
-    const accessKeyId = readAccessKeyId(request.headers);
-    if (!accessKeyId)
-      throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
+    const accessKeyId = readAccessKeyId(request.headers, unsigned);
     const target = String(request.headers['x-amz-target'] ?? '');
     const operation = target.replace(/^AWSCognitoIdentityProviderService\./, '');
     const { region = defaultRegion, account = defaultAccount } = this.options;
@@ -136,7 +141,7 @@ class CognitoService {
       case 'DescribeUserPoolClient':
         return { UserPoolClient: describeClient(this.clientOf(pool, input)) };
       default:
-        throw new JsonError('UnknownOperationException', `The local Cognito does not know ${operation}`);
+        throw new ServiceError('UnknownOperationException', `The local Cognito does not know ${operation}`);
     }
   }
 

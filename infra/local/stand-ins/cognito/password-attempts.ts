@@ -13,7 +13,7 @@ const isOver = (last: number, now: number) => now - last > longestLockSeconds * 
 export class PasswordAttempts {
   private readonly failures = new Map<string, { count: number; last: number; lockedUntil: number }>();
 
-  /** @throws JsonError NotAuthorizedException while the user is locked */
+  /** @throws ServiceError NotAuthorizedException while the user is locked */
   check(user: string, now: number): void {
     const failed = this.failures.get(user);
     if (!failed) return;

@@ -22,7 +22,7 @@ const requirements = [
   ['requireSymbols', /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/, 'Password must have symbol characters'],
 ] as const;
 
-/** @throws JsonError InvalidPasswordException */
+/** @throws ServiceError InvalidPasswordException */
 export function checkPassword(password: unknown, policy: PasswordPolicy): asserts password is string {
   if (typeof password !== 'string' || password.length < (policy.minimumLength ?? 8)) {
     throw invalidPassword('Password not long enough');

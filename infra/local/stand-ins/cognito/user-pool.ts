@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeFileAtomically } from '../atomic-file';
-import { JsonError } from '../json-error';
+import { ServiceError } from '../service-error';
 import { invalidParameter, userNotFound } from './cognito-error';
 import type { HostedClient } from './hosted/hosted-settings';
 import { fleetingPasswordWork, type PasswordPolicy, type PasswordWork, storedPasswordWork } from './password';
@@ -105,21 +105,21 @@ export class UserPool {
     );
   }
 
-  /** @throws JsonError UserNotFoundException */
+  /** @throws ServiceError UserNotFoundException */
   get(name: unknown): User {
     const user = this.find(name);
     if (!user) throw userNotFound();
     return user;
   }
 
-  /** @throws JsonError UsernameExistsException */
+  /** @throws ServiceError UsernameExistsException */
   add(user: User): void {
     const names = [
       user.username,
       ...(this.settings.usernameAttributes ?? []).map((name) => user.attributes[name]),
     ];
     if (names.some((name) => name && this.find(name))) {
-      throw new JsonError('UsernameExistsException', 'User account already exists');
+      throw new ServiceError('UsernameExistsException', 'User account already exists');
     }
     this.users.push(user);
     this.save();

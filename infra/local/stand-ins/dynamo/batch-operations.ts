@@ -40,8 +40,7 @@ export const batchGetItem: Prepare = (input, context) => {
         const asked = (input.RequestItems as Record<string, KeysAndAttributes>)[name];
         if (left.length > 0) UnprocessedKeys[name] = { ...asked, Keys: left };
       }
-      const ConsumedCapacity = context.meter.report(input.ReturnConsumedCapacity);
-      return { Responses, UnprocessedKeys, ...(ConsumedCapacity && { ConsumedCapacity }) };
+      return { Responses, UnprocessedKeys, ...context.meter.report(input.ReturnConsumedCapacity) };
     },
   };
 };
@@ -103,8 +102,7 @@ export const batchWriteItem: Prepare = (input, context) => {
           await applyWrite(operation, validate(operation, one, context.store), one, context, false);
         }
       }
-      const ConsumedCapacity = context.meter.report(input.ReturnConsumedCapacity);
-      return { UnprocessedItems: {}, ...(ConsumedCapacity && { ConsumedCapacity }) };
+      return { UnprocessedItems: {}, ...context.meter.report(input.ReturnConsumedCapacity) };
     },
   };
 };

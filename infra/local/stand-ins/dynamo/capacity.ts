@@ -38,16 +38,17 @@ export class CapacityMeter {
     return [...this.tables.values()].reduce((sum, units) => sum + units.read + units.write, 0);
   }
 
-  /** `ConsumedCapacity` as requested, one entry per table; undefined when it was not requested. */
-  report(wanted: unknown, isTransactional = false): Record<string, unknown>[] | undefined {
-    if (wanted !== 'TOTAL' && wanted !== 'INDEXES') return undefined;
-    return [...this.tables].map(([TableName, { read, write }]) => {
+  /** The part of a response with `ConsumedCapacity`, one entry per table; empty when it was not requested. */
+  report(wanted: unknown, isTransactional = false): { ConsumedCapacity?: Record<string, unknown>[] } {
+    if (wanted !== 'TOTAL' && wanted !== 'INDEXES') return {};
+    const ConsumedCapacity = [...this.tables].map(([TableName, { read, write }]) => {
       const units = {
         CapacityUnits: read + write,
         ...(isTransactional && { ReadCapacityUnits: read, WriteCapacityUnits: write }),
       };
       return { TableName, ...units, ...(wanted === 'INDEXES' && { Table: units }) };
     });
+    return { ConsumedCapacity };
   }
 
   private of(table: string): Units {

@@ -1,19 +1,11 @@
-/** A DynamoDB error. `type` is the short name, for example `ValidationException`. */
-export class DynamoError extends Error {
-  constructor(
-    readonly type: string,
-    message: string,
-    readonly extra: Record<string, unknown> = {},
-    readonly status = 400,
-  ) {
-    super(message);
-    this.name = type;
-  }
+import { ServiceError } from '../service-error';
 
+/** A DynamoDB error. `code` is the short name, for example `ValidationException`. */
+export class DynamoError extends ServiceError {
   /** The body on the wire. */
   toBody(): Record<string, unknown> {
-    const namespace = namespaces[this.type] ?? 'com.amazonaws.dynamodb.v20120810';
-    return { __type: `${namespace}#${this.type}`, message: this.message, ...this.extra };
+    const namespace = namespaces[this.code] ?? 'com.amazonaws.dynamodb.v20120810';
+    return { __type: `${namespace}#${this.code}`, message: this.message, ...this.extra };
   }
 }
 

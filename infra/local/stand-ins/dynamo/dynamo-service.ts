@@ -186,7 +186,7 @@ function failBefore(fault: FaultKind | undefined, operation: string, prepared: P
     );
   }
   if (fault === 'unavailable') {
-    throw new DynamoError('InternalServerError', 'Internal server error, as asked', {}, 500);
+    throw new DynamoError('InternalServerError', 'Internal server error, as asked', 500);
   }
   if (fault === 'timeout') throw new NoResponse(`No answer to ${operation}, as asked`);
   if (fault === 'conflict' && operation.startsWith('Transact')) {
@@ -220,5 +220,5 @@ function toAnswerable(error: unknown): unknown {
   const isKnown =
     error instanceof DynamoError || error instanceof LostResponse || error instanceof NoResponse;
   if (isKnown) return error;
-  return new DynamoError('InternalServerError', `The local DynamoDB failed: ${String(error)}`, {}, 500);
+  return new DynamoError('InternalServerError', `The local DynamoDB failed: ${String(error)}`, 500);
 }

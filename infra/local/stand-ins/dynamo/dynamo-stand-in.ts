@@ -61,11 +61,11 @@ async function answer(
   response: ServerResponse,
 ): Promise<Answer | undefined> {
   const body = await readBody(request, maxRequestBytes);
-  const accessKeyId = readAccessKeyId(request.headers);
   try {
-    if (!accessKeyId) {
-      throw new DynamoError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
-    }
+    const accessKeyId = readAccessKeyId(
+      request.headers,
+      () => new DynamoError('MissingAuthenticationTokenException', 'Request is missing Authentication Token'),
+    );
     const operation = operationOf(String(request.headers['x-amz-target'] ?? ''));
     return json(200, await service.execute(operation, parse(body), accessKeyId));
   } catch (error) {

@@ -88,9 +88,9 @@ export async function applyWrite(
 
 function withOldItem(error: unknown, input: Input, read: () => Item | undefined): unknown {
   const isAsked = input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
-  if (!(error instanceof DynamoError) || error.type !== 'ConditionalCheckFailedException') return error;
+  if (!(error instanceof DynamoError) || error.code !== 'ConditionalCheckFailedException') return error;
   const Item = isAsked ? read() : undefined;
-  return Item ? new DynamoError(error.type, error.message, { Item }) : error;
+  return Item ? new DynamoError(error.code, error.message, 400, { Item }) : error;
 }
 
 const search =
@@ -150,6 +150,6 @@ function searchAccess(operation: string, data: Validated, context: OperationCont
 }
 
 function withCapacity(output: Input, input: Input, context: OperationContext): Input {
-  const [ConsumedCapacity] = context.meter.report(input.ReturnConsumedCapacity) ?? [];
+  const [ConsumedCapacity] = context.meter.report(input.ReturnConsumedCapacity).ConsumedCapacity ?? [];
   return ConsumedCapacity ? { ...output, ConsumedCapacity } : output;
 }

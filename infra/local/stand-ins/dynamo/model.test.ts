@@ -102,7 +102,7 @@ async function singleStep(model: Map<string, number>): Promise<void> {
   const write = randomWrite();
   const error = await tryCall(`${write.kind}Item`, toInput(write));
   const isAllowed = holds(write, model.get(write.key));
-  expect(error?.type).toBe(isAllowed ? undefined : 'ConditionalCheckFailedException');
+  expect(error?.code).toBe(isAllowed ? undefined : 'ConditionalCheckFailedException');
   if (isAllowed) applyToModel(model, write);
 }
 

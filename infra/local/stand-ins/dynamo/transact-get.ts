@@ -34,8 +34,7 @@ export const transactGetItems: Prepare = (input, context) => {
         const Item = projected(tableOf(store, data.TableName), data, item);
         Responses.push(Item ? { Item } : {});
       }
-      const ConsumedCapacity = meter.report(input.ReturnConsumedCapacity, true);
-      return { Responses, ...(ConsumedCapacity && { ConsumedCapacity }) };
+      return { Responses, ...meter.report(input.ReturnConsumedCapacity, true) };
     },
   };
 };

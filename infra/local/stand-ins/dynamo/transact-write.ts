@@ -49,12 +49,13 @@ export const transactWriteItems: Prepare = (input, context) => {
       };
     }),
     async run() {
-      if (recallToken(input, context)) return replay(elements, input, context);
-      refuseSameItemTwice(elements, context);
-      await applyElements(elements, context);
-      rememberToken(input, context);
-      const ConsumedCapacity = context.meter.report(input.ReturnConsumedCapacity, true);
-      return ConsumedCapacity ? { ConsumedCapacity } : {};
+      if (recallToken(input, context)) replay(elements, context);
+      else {
+        refuseSameItemTwice(elements, context);
+        await applyElements(elements, context);
+        rememberToken(input, context);
+      }
+      return context.meter.report(input.ReturnConsumedCapacity, true);
     },
   };
 };
@@ -103,11 +104,11 @@ const itemFailures =
 
 function reasonFor(error: unknown, item?: Item): CancellationReason {
   if (!(error instanceof DynamoError)) throw error;
-  if (error.type === 'ConditionalCheckFailedException') {
+  if (error.code === 'ConditionalCheckFailedException') {
     const Item = item ?? (error.extra.Item as Item | undefined);
     return { Code: 'ConditionalCheckFailed', Message: error.message, ...(Item && { Item }) };
   }
-  if (error.type !== 'ValidationException' || !itemFailures.test(error.message)) throw error;
+  if (error.code !== 'ValidationException' || !itemFailures.test(error.message)) throw error;
   return { Code: 'ValidationError', Message: error.message };
 }
 
@@ -116,6 +117,7 @@ export function cancelled(reasons: CancellationReason[]): DynamoError {
   return new DynamoError(
     'TransactionCanceledException',
     `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    400,
     { CancellationReasons: reasons },
   );
 }
@@ -182,11 +184,9 @@ function refuseSameItemTwice(elements: Element[], context: OperationContext): vo
 }
 
 /** A transaction that is already complete is not repeated; responding to it reads its items. */
-function replay(elements: Element[], input: Input, context: OperationContext): Input {
+function replay(elements: Element[], context: OperationContext): void {
   for (const element of elements) {
     const bytes = currentSize(element, context);
     context.meter.addRead(element.data.TableName, readUnits(bytes, 'transactional'));
   }
-  const ConsumedCapacity = context.meter.report(input.ReturnConsumedCapacity, true);
-  return ConsumedCapacity ? { ConsumedCapacity } : {};
 }

@@ -1,19 +1,9 @@
-import { escapeXml } from '../xml';
+import { ServiceError } from '../service-error';
 
-/** An S3 error. */
-export class S3Error extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string = code,
-  ) {
-    super(message);
-    this.name = code;
-  }
-
-  toXml(): string {
-    const text = `<Code>${this.code}</Code><Message>${escapeXml(this.message)}</Message>`;
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${text}</Error>`;
+/** An S3 error; many have no message but their code. */
+export class S3Error extends ServiceError {
+  constructor(status: number, code: string, message: string = code) {
+    super(code, message, status);
   }
 }
 

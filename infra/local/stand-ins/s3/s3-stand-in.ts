@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, listen, readBody } from '../http-server';
 import { guard } from '../request-guard';
-import { AccessDenied, type StandIn, type StandInOptions } from '../stand-in';
+import { serviceErrorOf } from '../service-error';
+import type { StandIn, StandInOptions } from '../stand-in';
+import { escapeXml } from '../xml';
 import { type ObjectInfo, ObjectStore } from './object-store';
 import { S3Error } from './s3-error';
 import { chooseOperation, newObject } from './s3-operations';
@@ -120,9 +122,13 @@ const failure = (kind: 'throttle' | 'unavailable') =>
     : new S3Error(500, 'InternalError', 'Internal error, as asked');
 
 function responseToError(error: unknown): Answer {
-  const known = error instanceof AccessDenied ? new S3Error(403, 'AccessDenied', error.message) : error;
-  if (!(known instanceof S3Error)) throw error;
-  return { status: known.status, headers: { 'content-type': 'application/xml' }, body: known.toXml() };
+  const { status, code, message } = serviceErrorOf(error);
+  const text = `<Code>${code}</Code><Message>${escapeXml(message)}</Message>`;
+  return {
+    status,
+    headers: { 'content-type': 'application/xml' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${text}</Error>`,
+  };
 }
 
 const arn = (bucket: string, key?: string) => `arn:aws:s3:::${bucket}${key ? `/${key}` : ''}`;

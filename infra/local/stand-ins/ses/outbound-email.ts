@@ -1,5 +1,5 @@
 import PostalMime, { addressParser, type Email } from 'postal-mime';
-import { JsonError } from '../json-error';
+import { ServiceError } from '../service-error';
 import type { SentMessage } from './inbox';
 
 /** The supported body of SESv2 SendEmail. */
@@ -26,15 +26,15 @@ const maxRecipients = 50;
 /** Bytes. */
 const maxMessageBytes = 40 * 1024 * 1024;
 
-const badRequest = (message: string) => new JsonError('BadRequestException', message);
+const badRequest = (message: string) => new ServiceError('BadRequestException', message);
 
 /**
  * Parses and validates a message.
- * @throws JsonError BadRequestException
+ * @throws ServiceError BadRequestException
  */
 export async function readOutbound(input: SendEmailInput): Promise<Outbound> {
   const { Simple, Raw, Template } = input.Content ?? {};
-  if (Template) throw new JsonError('NotFoundException', 'The local SES has no templates', 404);
+  if (Template) throw new ServiceError('NotFoundException', 'The local SES has no templates', 404);
   if (!Simple === !Raw) throw badRequest('Content must have either Simple or Raw');
   const message = Raw ? await readRaw(Raw.Data ?? '', input) : readSimple(Simple ?? {}, input);
   checkEmails(message);
@@ -45,7 +45,7 @@ const tagPattern = /^[A-Za-z0-9_-]{1,256}$/;
 
 /**
  * The tags of a mail in the format of its events.
- * @throws JsonError BadRequestException
+ * @throws ServiceError BadRequestException
  */
 export function readTags({ EmailTags = [] }: SendEmailInput): Record<string, string[]> {
   for (const text of EmailTags.flatMap(({ Name, Value }) => [Name ?? '', Value ?? ''])) {
@@ -123,7 +123,7 @@ function checkEmails({ from, to, cc, bcc, replyTo }: Outbound): void {
 
 /**
  * The `ann@acme.example` in `Ann <ann@acme.example>`.
- * @throws JsonError BadRequestException
+ * @throws ServiceError BadRequestException
  */
 export function bareEmail(text: string): string {
   // A line break would allow a name to add headers.

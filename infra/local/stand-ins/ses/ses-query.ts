@@ -1,6 +1,5 @@
 import type { Answer } from '../http-server';
-import { JsonError } from '../json-error';
-import { AccessDenied } from '../stand-in';
+import { serviceErrorOf } from '../service-error';
 import { escapeXml } from '../xml';
 import type { SendEmailInput } from './outbound-email';
 
@@ -84,8 +83,7 @@ const queryCodes: Record<string, string> = {
 };
 
 export function queryErrorResponse(error: unknown): Answer {
-  const known = error instanceof AccessDenied ? new JsonError('AccessDenied', error.message, 403) : error;
-  if (!(known instanceof JsonError)) throw error;
+  const known = serviceErrorOf(error);
   const code = queryCodes[known.code] ?? known.code;
   return xml(
     // Version 1 has no 404.

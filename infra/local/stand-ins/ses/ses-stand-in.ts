@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, listen, readBody } from '../http-server';
-import { JsonError, jsonErrorResponse, jsonFailure, jsonResponse, parseJsonObject } from '../json-error';
 import { guard } from '../request-guard';
+import {
+  jsonErrorResponse,
+  jsonFailure,
+  jsonResponse,
+  parseJsonObject,
+  ServiceError,
+  unsigned,
+} from '../service-error';
 import { readAccessKeyId } from '../signature';
 import { defaultAccount, defaultRegion, type StandIn, type StandInOptions } from '../stand-in';
 import { Inbox, type Message } from './inbox';
@@ -52,12 +59,10 @@ async function answer(
   response: ServerResponse,
 ): Promise<Answer | undefined> {
   const body = await readBody(request);
-  const accessKeyId = readAccessKeyId(request.headers);
   const route = `${request.method} ${request.url?.split('?')[0]}`;
   const isQuery = route === 'POST /';
   try {
-    if (!accessKeyId)
-      throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
+    const accessKeyId = readAccessKeyId(request.headers, unsigned);
     const send = (input: SendEmailInput, answered: (id: string) => Answer) =>
       sendEmail(inbox, options, { input, accessKeyId, response, answered });
     if (isQuery) {
@@ -69,7 +74,7 @@ async function answer(
       return await send(parseJsonObject(body), (MessageId) => jsonResponse({ MessageId }));
     }
     if (route === 'GET /v2/email/account') return await getAccount(options, accessKeyId, response);
-    throw new JsonError('UnknownOperationException', `The local SES does not know ${route}`, 404);
+    throw new ServiceError('UnknownOperationException', `The local SES does not know ${route}`, 404);
   } catch (error) {
     return isQuery ? queryErrorResponse(error) : jsonErrorResponse(error);
   }
@@ -109,10 +114,10 @@ async function sendEmail(
   return guard(options, request, response, () => {
     const set = options.configurationSets?.find(({ name }) => name === setName);
     if (setName && !set) {
-      throw new JsonError('NotFoundException', `Configuration set <${setName}> does not exist.`, 404);
+      throw new ServiceError('NotFoundException', `Configuration set <${setName}> does not exist.`, 404);
     }
     if (!identity) {
-      throw new JsonError(
+      throw new ServiceError(
         'MessageRejected',
         `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${message.from}`,
       );

@@ -5,7 +5,7 @@ export interface HostedOptions {
   issuerOf: (pool: UserPool) => string;
   poolOf: (id: string) => UserPool;
   clientOf: (id: string) => ClientSettings | undefined;
-  /** @throws JsonError where the password is wrong */
+  /** @throws ServiceError where the password is wrong */
   requireCurrentPassword: (
     party: { pool: UserPool; client: ClientSettings },
     username: string,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, readBody } from '../../http-server';
-import { JsonError } from '../../json-error';
+import { ServiceError } from '../../service-error';
 import type { User, UserPool } from '../user-pool';
 import {
   type AuthorizationRequest,
@@ -167,7 +167,7 @@ export class HostedSignIn {
         form.get('password') ?? '',
       );
     } catch (error) {
-      if (error instanceof JsonError) return signInPage(error.message);
+      if (error instanceof ServiceError) return signInPage(error.message);
       throw error;
     }
     if (user.status !== 'CONFIRMED') {
