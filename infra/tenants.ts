@@ -79,7 +79,7 @@ export const tenantsFile = new URL('./tenants.json', import.meta.url);
  * Reads and validates the file. `sitesDomain` is the vendor's, under which every company already has a host.
  */
 export function loadTenants(sitesDomain: string, file: URL | string = tenantsFile): Tenant[] {
-  return parseTenants(parseJson(readFileSync(file, 'utf8')), sitesDomain);
+  return parseTenants(readTenantsJson(file), sitesDomain);
 }
 
 export function parseTenants(input: unknown, sitesDomain: string): Tenant[] {
@@ -162,9 +162,10 @@ function isIssuer(address: string): boolean {
   return /^(https:\/\/[^/@?#]+|http:\/\/(localhost|127\.0\.0\.1):\d+)(\/[^?#]*)?(?<!\/)$/.test(address);
 }
 
-function parseJson(json: string): unknown {
+/** @throws InvalidTenants where the file is not JSON */
+export function readTenantsJson(file: URL | string): unknown {
   try {
-    return JSON.parse(json);
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new InvalidTenants([`The file is not JSON: ${(error as Error).message}.`]);
   }

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { ErrorBody } from '@galley/shared/schemas/error-body';
 
 /**
@@ -43,6 +44,12 @@ export function forbidden(message = 'You are not allowed to do this.'): HttpErro
 export function notFound(what: string): HttpError {
   return new HttpError(404, `${what} was not found.`);
 }
+
+/** For `.then()` of a read: the record that must be there, or 404. */
+export const orNotFound =
+  (what: string) =>
+  <Found>(record: Found | undefined): Found =>
+    required(record, () => notFound(what)) as Found;
 
 /** 409: the request is valid, but the current state does not allow it. The message says what to do. */
 export function conflict(message: string, details: HttpError['details'] = {}): HttpError {

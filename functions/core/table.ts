@@ -213,6 +213,17 @@ function isInProgress(error: unknown): boolean {
   return error instanceof Error && error.name === 'TransactionInProgressException';
 }
 
+/** Works on all of a list, some at a time. */
+export async function inGroups<One, Result>(
+  list: readonly One[],
+  atOnce: number,
+  work: (one: One) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const part of chunk(list, atOnce)) results.push(...(await Promise.all(part.map(work))));
+  return results;
+}
+
 export function chunk<T>(list: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
   for (let start = 0; start < list.length; start += size) chunks.push(list.slice(start, start + size));

@@ -10,7 +10,7 @@ import { areHintsComplete } from '../core/hints/read-hints';
 import { searchTextHints } from '../core/hints/search-text-hints';
 import type { JobWork } from '../core/jobs';
 import { unpackLiveComponents } from '../core/release/live-page';
-import { chunk, type Table } from '../core/table';
+import { chunk, inGroups, type Table } from '../core/table';
 
 type Work = JobWork<'find-hints'>;
 
@@ -51,9 +51,9 @@ export async function findHints(
     const record = contents[index];
     return record ? [{ id, components: unpackLiveComponents(record) }] : [];
   });
-  for (const part of chunk(left, writtenAtOnce)) {
-    await Promise.all(part.map(({ id, components }) => noted(() => noteLinks(table, scope, id, components))));
-  }
+  await inGroups(left, writtenAtOnce, ({ id, components }) =>
+    noted(() => noteLinks(table, scope, id, components)),
+  );
   const touchedAt = new Date().toISOString();
   const replaced = await conflictOf(
     table.commit([

@@ -5,7 +5,7 @@ import { type PathRecord, pathEntity } from '../core/entities/path';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
 import { listRedirect, pathRedirect } from '../core/release/redirects';
-import { chunk, type Table, type Write } from '../core/table';
+import { inGroups, type Table, type Write } from '../core/table';
 
 export type PathItem = Pick<
   PathRecord,
@@ -25,9 +25,7 @@ const atOnce = 10;
 
 /** Commits each change whose items have not changed since they were read; a newer write takes precedence. */
 export async function commitEach(table: Table, changes: readonly Write[][]): Promise<void> {
-  for (const part of chunk(changes, atOnce)) {
-    await Promise.all(part.map((writes) => conflictOf(table.commit(writes))));
-  }
+  await inGroups(changes, atOnce, (writes) => conflictOf(table.commit(writes)));
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   versionLogEntity,
 } from '../core/entities/version';
 import type { JobWork } from '../core/jobs';
-import { chunk, type Table, type Write } from '../core/table';
+import { inGroups, type Table, type Write } from '../core/table';
 import { type ForgottenPerson, replacePerson } from '../core/users/former-user';
 import { commitEach } from './finish-move';
 import { forgetInSite } from './forget-in-site';
@@ -69,9 +69,7 @@ const placeSteps: Record<Work['places'][number], LookThrough> = {
       limit: pagesAtOnce,
       ...goingOn(work),
     });
-    for (const part of chunk(items, readAtOnce)) {
-      await Promise.all(part.map((page) => inPage(table, scope, page, work)));
-    }
+    await inGroups(items, readAtOnce, (page) => inPage(table, scope, page, work));
     return { cursor };
   },
   launches: async (table, scope, work) => {

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
-import { conflictOf, writeConflict } from '../core/conflicts';
+import { writeConflict } from '../core/conflicts';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
 import type { RerenderError } from '../core/entities/vendor';
@@ -10,11 +10,11 @@ import type { RenderedBody } from '../core/release/path-record';
 import { rendererOf } from '../core/release/renderer';
 import { readOwnRelease } from '../core/release/rerender';
 import { readSite } from '../core/release/site';
-import { chunk, type Table, type Write } from '../core/table';
+import type { Table, Write } from '../core/table';
+import { commitEach } from './finish-move';
 
 /** As many as can be rendered well within the jobs Lambda's timeout and a job's lease. */
 export const pagesAtOnce = 50;
-const writtenAtOnce = 10;
 
 /**
  * Re-renders live pages, because something that they share has changed. A page that a release has changed
@@ -47,9 +47,10 @@ export async function renderPages(
     const body = bodies.get(page.id);
     return body ? [bodyWrite(scope, renderer.tree.pathOf(page), page, body, release)] : [];
   });
-  for (const part of chunk([...writes, ...noted], writtenAtOnce)) {
-    await Promise.all(part.map((write) => conflictOf(table.commit([write]))));
-  }
+  await commitEach(
+    table,
+    [...writes, ...noted].map((write) => [write]),
+  );
   return errors;
 }
 

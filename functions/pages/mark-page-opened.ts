@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { pageEntity } from '../core/entities/page';
 import { openPageEntity } from '../core/entities/version';
-import { notFound } from '../core/errors';
+import { orNotFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 
 /** The editor calls this every 20 seconds; a session that has not called for this long has left. */
@@ -11,11 +11,10 @@ const openForMs = 60_000;
 export const markPageOpened: Operation<Contract['markPageOpened']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { pageId } = input;
-  const [page, marks] = await Promise.all([
-    table.get(pageEntity.key(scope, pageId)),
+  const [, marks] = await Promise.all([
+    table.get(pageEntity.key(scope, pageId)).then(orNotFound('This page')),
     table.queryAll(openPageEntity.range(scope, pageId)),
   ]);
-  if (!page) throw notFound('This page');
   const own = openPageEntity.key(scope, pageId, session.userId, session.publicId);
   const heardAfter = new Date(now.getTime() - openForMs).toISOString();
   const open = marks.filter((mark) => mark.seenAt > heardAfter);

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { readComponents, readVersion } from '../core/components/version-contents';
 import { pageEntity } from '../core/entities/page';
-import { notFound } from '../core/errors';
+import { notFound, orNotFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { differencesOf } from './version-differences';
 
@@ -16,12 +16,11 @@ export const compareVersions: Operation<Contract['compareVersions']> = async ({ 
       readVersion(table, scope, pageId, versionId),
       readComponents(table, scope, pageId, versionId),
     ]);
-  const [page, [to, toComponents], earlier] = await Promise.all([
-    table.get(pageEntity.key(scope, pageId)),
+  const [, [to, toComponents], earlier] = await Promise.all([
+    table.get(pageEntity.key(scope, pageId)).then(orNotFound('This page')),
     whole(toVersionId),
     fromVersionId === null ? undefined : whole(fromVersionId),
   ]);
-  if (!page) throw notFound('This page');
   if (earlier && !earlier[0]) throw notFound(`V${fromVersionId} of this page`);
   if (!to) throw notFound(`V${toVersionId} of this page`);
   const from = earlier?.[0] && { version: earlier[0], components: earlier[1] };

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { pageSizes } from '@galley/shared/limits';
 import { pageEntity } from '../core/entities/page';
 import { versionEntity } from '../core/entities/version';
-import { notFound } from '../core/errors';
+import { orNotFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { versionSummary } from '../core/version-summary';
 
@@ -10,7 +10,7 @@ import { versionSummary } from '../core/version-summary';
 export const listVersions: Operation<Contract['listVersions']> = async ({ table, scope, input }) => {
   const { pageId, before } = input;
   const [page, { items }] = await Promise.all([
-    table.get(pageEntity.key(scope, pageId)),
+    table.get(pageEntity.key(scope, pageId)).then(orNotFound('This page')),
     table.query(versionEntity.range(scope, pageId), {
       descending: true,
       // One more than is shown, to find out whether there are older ones.
@@ -18,7 +18,6 @@ export const listVersions: Operation<Contract['listVersions']> = async ({ table,
       ...(before !== null && { cursor: versionEntity.key(scope, pageId, before).sk }),
     }),
   ]);
-  if (!page) throw notFound('This page');
   return {
     versions: items.slice(0, pageSizes.versions).map((version) => versionSummary(page, version)),
     hasOlder: items.length > pageSizes.versions,

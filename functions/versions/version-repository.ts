@@ -7,7 +7,7 @@ import {
   versionEntity,
   versionLogEntity,
 } from '../core/entities/version';
-import { conflict, notFound } from '../core/errors';
+import { conflict, orNotFound } from '../core/errors';
 import { launchConflict } from '../core/release/live-launch';
 import type { Table, Write } from '../core/table';
 
@@ -16,10 +16,9 @@ import type { Table, Write } from '../core/table';
  */
 export async function readPageAndNewest(table: Table, scope: CompanyScope, pageId: number) {
   const [page, newest] = await Promise.all([
-    table.get(pageEntity.key(scope, pageId)),
+    table.get(pageEntity.key(scope, pageId)).then(orNotFound('This page')),
     table.query(versionEntity.range(scope, pageId), { descending: true, limit: 1, whole: true }),
   ]);
-  if (!page) throw notFound('This page');
   return { page, newest: newest.items[0] };
 }
 

@@ -12,7 +12,6 @@ import type { Stage } from '../stage';
 import type { Tenant } from '../tenants';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
-import type { HttpsResponse } from './https-request';
 
 type Company = Pick<Tenant, 'key' | 'domains' | 'dnsReady'>;
 
@@ -67,16 +66,11 @@ async function attach(client: CloudFrontClient, { tenant, etag }: FoundTenant, a
 }
 
 /** Whether a browser would get a response from it, or else what prevents that. */
-async function served(
-  context: Pick<CommandContext, 'askHttps'>,
-  domain: string,
-): Promise<string | undefined> {
-  try {
-    const { status }: HttpsResponse = await context.askHttps(`https://${domain}/`, 'HEAD');
-    return status < 500 ? undefined : `answers ${status}`;
-  } catch (error) {
-    return (error as Error).message;
-  }
+function served(context: Pick<CommandContext, 'askHttps'>, domain: string): Promise<string | undefined> {
+  return context
+    .askHttps(`https://${domain}/`, 'HEAD')
+    .then(({ status }) => (status < 500 ? undefined : `answers ${status}`))
+    .catch((error: Error) => error.message);
 }
 
 type DomainContext = Pick<CommandContext, 'aws' | 'stage' | 'askHttps'>;

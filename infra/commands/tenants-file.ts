@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { writeFileAtomically } from '../local/stand-ins/atomic-file';
-import { InvalidTenants, parseTenants, type Tenant } from '../tenants';
+import { parseTenants, type Tenant } from '../tenants';
 
 /** A company's entry in the file: only what differs from the defaults. */
 export type TenantEntry = Pick<Tenant, 'key' | 'name' | 'adminEmail'> & Partial<Tenant>;
@@ -18,12 +17,7 @@ export class TenantsFile {
 
   /** @throws InvalidTenants where the file is invalid */
   static read(file: string, sitesDomain: string): TenantsFile {
-    let entries: unknown;
-    try {
-      entries = JSON.parse(readFileSync(file, 'utf8'));
-    } catch (error) {
-      throw new InvalidTenants([`The file is not JSON: ${(error as Error).message}.`]);
-    }
+    const entries = readTenantsJson(file);
     parseTenants(entries, sitesDomain);
     return new TenantsFile(file, sitesDomain, entries as TenantEntry[]);
   }

@@ -5,7 +5,7 @@ import { pageCounterEntity } from '../entities/page';
 import { releaseEntity } from '../entities/path';
 import { commitWithJobs, sharedJob } from '../jobs';
 import { needsAllPages } from '../pages/part-of-tree';
-import { chunk, type Table } from '../table';
+import { inGroups, type Table } from '../table';
 import { hintOfAnyLink, hintOfLink } from './hints-of';
 
 /** Whether there is a hint for everything that pages have; false until a job has searched all of them. */
@@ -55,12 +55,10 @@ export async function pagesThatMayLink(
   scope: CompanyScope,
   addresses: readonly string[],
 ): Promise<number[]> {
-  const found = new Set<number>();
-  for (const part of chunk([hintOfAnyLink, ...addresses.map(hintOfLink)], searchedAtOnce)) {
-    const hints = part.map((about) => table.queryAll(hintEntity.range(scope, about)));
-    for (const { pageId } of (await Promise.all(hints)).flat()) found.add(pageId);
-  }
-  return [...found].sort((a, b) => a - b);
+  const hints = await inGroups([hintOfAnyLink, ...addresses.map(hintOfLink)], searchedAtOnce, (about) =>
+    table.queryAll(hintEntity.range(scope, about)),
+  );
+  return [...new Set(hints.flat().map(({ pageId }) => pageId))].sort((a, b) => a - b);
 }
 
 /** The pages with this hint, some at a time, by number. */

@@ -5,7 +5,7 @@ import type { CompanyScope } from '../../core/company-scope';
 import { readComponents } from '../../core/components/version-contents';
 import type { LaunchRecord } from '../../core/entities/launch';
 import { treeOf } from '../../core/release/site';
-import { chunk, type Table, type Write } from '../../core/table';
+import { inGroups, type Table, type Write } from '../../core/table';
 import type { LaunchPlan } from '../launches/launch-plan';
 import { allPagesToCheck, findInVersion } from './find-in-version';
 import { type Act, blockingOf, heldUp, holdsUp } from './held-up';
@@ -21,22 +21,18 @@ export async function heldUpPages(
   if (!holdsUp(after.settings)) return [];
   const tree = treeOf(after);
   const pages = allPagesToCheck(tree);
-  const held: HeldUpPage[] = [];
-  for (const part of chunk(
-    planned.filter(({ entry }) => entry.what === 'publish'),
+  const published = planned.filter(({ entry }) => entry.what === 'publish');
+  const checked = await inGroups(
+    published,
     readAtOnce,
-  )) {
-    const found = await Promise.all(
-      part.map(async ({ page: { id: pageId, ...before }, version }): Promise<HeldUpPage> => {
-        const page = tree.page(pageId) ?? { id: pageId, ...before };
-        const stored = await readComponents(table, scope, pageId, version.versionId);
-        const findings = await findInVersion(table, scope, pages, after.settings, { page, version, stored });
-        return { pageId, pageName: page.name, findings: blockingOf(findings) };
-      }),
-    );
-    held.push(...found.filter(({ findings }) => findings.length > 0));
-  }
-  return held;
+    async ({ page: { id: pageId, ...before }, version }): Promise<HeldUpPage> => {
+      const page = tree.page(pageId) ?? { id: pageId, ...before };
+      const stored = await readComponents(table, scope, pageId, version.versionId);
+      const findings = await findInVersion(table, scope, pages, after.settings, { page, version, stored });
+      return { pageId, pageName: page.name, findings: blockingOf(findings) };
+    },
+  );
+  return checked.filter(({ findings }) => findings.length > 0);
 }
 
 /**

@@ -1,18 +1,17 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { pageEntity } from '../../core/entities/page';
 import { type CommentRecord, commentEntity, threadEntity } from '../../core/entities/version';
-import { notFound } from '../../core/errors';
+import { orNotFound } from '../../core/errors';
 import type { Operation } from '../../core/operation';
 import { isBy } from './thread-repository';
 
 export const listThreads: Operation<Contract['listThreads']> = async ({ table, scope, session, input }) => {
   const { pageId } = input;
-  const [page, threads, comments] = await Promise.all([
-    table.get(pageEntity.key(scope, pageId)),
+  const [, threads, comments] = await Promise.all([
+    table.get(pageEntity.key(scope, pageId)).then(orNotFound('This page')),
     table.queryAll(threadEntity.range(scope, pageId)),
     table.queryAll(commentEntity.range(scope, pageId)),
   ]);
-  if (!page) throw notFound('This page');
   const inOrder = comments.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
   const byThread = new Map(threads.map(({ threadId }): [string, CommentRecord[]] => [threadId, []]));
   for (const comment of inOrder) byThread.get(comment.threadId)?.push(comment);

@@ -14,7 +14,7 @@ import { liveBodies } from '../../core/release/move';
 import type { RenderedBody } from '../../core/release/path-record';
 import { rendererOf } from '../../core/release/renderer';
 import { type PartOfSite, type Site, treeOf } from '../../core/release/site';
-import { chunk, type Table } from '../../core/table';
+import { inGroups, type Table } from '../../core/table';
 import type { LaunchPlan } from './launch-plan';
 
 /** The components of the pages that are to be live, by their numbers. */
@@ -28,15 +28,11 @@ export async function readContents(
   pages: readonly { entry: LaunchPageRecord; version: VersionRecord | undefined }[],
 ): Promise<Contents> {
   const contents: Contents = new Map();
-  for (const part of chunk(pages, readAtOnce)) {
-    await Promise.all(
-      part.map(async ({ entry: { pageId, what }, version }) => {
-        if (what === 'takeDown' || !version) return;
-        const stored = await readComponents(table, scope, pageId, version.versionId);
-        contents.set(pageId, renderableComponents(pageId, version, stored));
-      }),
-    );
-  }
+  await inGroups(pages, readAtOnce, async ({ entry: { pageId, what }, version }) => {
+    if (what === 'takeDown' || !version) return;
+    const stored = await readComponents(table, scope, pageId, version.versionId);
+    contents.set(pageId, renderableComponents(pageId, version, stored));
+  });
   return contents;
 }
 

@@ -10,7 +10,7 @@ import {
   launchPartEntity,
 } from '../../core/entities/launch';
 import { type VersionRecord, versionEntity } from '../../core/entities/version';
-import { conflict, notFound } from '../../core/errors';
+import { conflict, orNotFound } from '../../core/errors';
 import type { Table, Write } from '../../core/table';
 import { isPlanned } from './launch-parts';
 
@@ -23,11 +23,10 @@ export interface Launch {
 /** @throws 404 */
 export async function readLaunch(table: Table, scope: CompanyScope, launchId: number): Promise<Launch> {
   const [launch, entries, parts] = await Promise.all([
-    table.get(launchEntity.key(scope, launchId)),
+    table.get(launchEntity.key(scope, launchId)).then(orNotFound('This launch')),
     table.queryAll(launchPageEntity.range(scope, launchId), { whole: true }),
     table.queryAll(launchPartEntity.range(scope, launchId), { whole: true }),
   ]);
-  if (!launch) throw notFound('This launch');
   return { launch, entries, parts };
 }
 

@@ -4,6 +4,7 @@ import { kindOf, upgraded } from '@galley/functions/core/entities/entity';
 import { imageTypes } from '@galley/functions/core/entities/image';
 import { isOwnObject } from '@galley/functions/core/images/own-objects';
 import type { Item } from '@galley/functions/core/table';
+import { attempt } from '@galley/shared/attempt';
 import { companyOfFile, fileContentTypes } from '@galley/shared/file-rules';
 import { required } from '@galley/shared/required';
 import { sentFileKinds } from '@galley/shared/sent-file-rules';
@@ -81,13 +82,11 @@ function typesAt(key: string): readonly string[] {
   return companyOfFile(key.replace(/^images\//, '')) === undefined ? imageTypes : fileContentTypes;
 }
 
-function readRecord(json: RawItem, place: string): Item {
-  try {
-    return upgraded(unmarshall(itemFromJson(json)) as Item);
-  } catch {
-    throw new WrongLineError(`${place} is no item of DynamoDB`);
-  }
-}
+const readRecord = (json: RawItem, place: string): Item =>
+  required(
+    attempt(() => upgraded(unmarshall(itemFromJson(json)) as Item)),
+    () => new WrongLineError(`${place} is no item of DynamoDB`),
+  );
 
 function sentenceOf({ issues }: z.ZodError): string {
   const [issue] = issues;

@@ -41,11 +41,7 @@ export async function startCloudFront(options: CloudFrontOptions): Promise<Cloud
   const recorded: Invalidation[] = [];
   const server = await listen(options, async (request, response) => {
     const body = await readBody(request);
-    try {
-      return await answer(recorded, options, request, body.toString(), response);
-    } catch (error) {
-      return errorResponse(error);
-    }
+    return answer(recorded, options, request, body.toString(), response).catch(errorResponse);
   });
   return { ...server, invalidations: () => [...recorded] };
 }

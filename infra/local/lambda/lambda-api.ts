@@ -16,11 +16,7 @@ const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 export function startLambdaApi(runtime: LambdaRuntime, options: StandInOptions = {}): Promise<StandIn> {
   return listen(options, async (request, response) => {
     const body = await readBody(request);
-    try {
-      return await answer(runtime, options, request, body, response);
-    } catch (error) {
-      return jsonErrorResponse(error);
-    }
+    return answer(runtime, options, request, body, response).catch((error) => jsonErrorResponse(error));
   });
 }
 
