@@ -1,5 +1,5 @@
 import { writeFileAtomically } from '../local/stand-ins/atomic-file';
-import { parseTenants, type Tenant } from '../tenants';
+import { parseTenants, readTenantsJson, type Tenant } from '../tenants';
 
 /** A company's entry in the file: only what differs from the defaults. */
 export type TenantEntry = Pick<Tenant, 'key' | 'name' | 'adminEmail'> & Partial<Tenant>;
