@@ -57,7 +57,6 @@ const renderPages = (scope: CompanyScope, pageIds: number[]): Outcome | undefine
 export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   'send-mail': async ({ table, scope, work }) => {
     await (await import('./send-mail')).sendMail(table, openedMail(work.mail), { company: scope.company });
-    return undefined;
   },
   'notify-of-version': ({ table, scope, work }) => notifyOfVersion(table, scope, work),
   'mail-version-digest': async ({ table, scope, work }) => {
@@ -66,7 +65,6 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'invalidate-site': async ({ scope, job }) => {
     await (await import('./invalidate-site')).invalidateSite(scope, job.sk);
-    return undefined;
   },
   'write-sitemap': async ({ table, scope }) =>
     (await writeSitemap(table, scope)) ? clearSite(scope) : undefined,
@@ -82,7 +80,6 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'clear-components': async ({ table, scope, work }) => {
     await clearComponents(table, scope, work.pageId, work.versionId);
-    return undefined;
   },
   'finish-move': async ({ table, scope, work }) => {
     // The new paths first, because visitors who follow a redirect must find them.
@@ -92,7 +89,6 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'accept-claims': async ({ table, scope, work }) => {
     await confirmReservations(table, scope, work.claims);
-    return undefined;
   },
   'give-back-claims': async ({ table, scope, work }) => {
     await releaseReservations(table, scope, work.claims);
@@ -133,13 +129,11 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'confirm-submission': async ({ table, scope, work }) => {
     await (await import('./confirm-submission')).confirmSubmission(table, scope, work);
-    return undefined;
   },
   'delete-old-submissions': async ({ table, scope, work }) =>
     (await deleteOldSubmissions(table, scope, work.formId)) ? undefined : goOn(scope, work),
   'forget-sent-files': async ({ table, scope, work }) => {
     await (await import('./forget-sent-files')).forgetSentFiles(table, scope, work);
-    return undefined;
   },
   'place-image': async ({ table, scope, work }) => {
     await (await import('./place-image')).placeImage(table, scope, work);
@@ -152,7 +146,6 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'make-logo-pictures': async ({ table, scope }) => {
     await (await import('./make-logo-pictures')).makeLogoPictures(table, scope);
-    return undefined;
   },
   'render-image': async ({ table, scope, work }) => {
     const pageIds = await renderImage(table, scope, work);
@@ -178,7 +171,6 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     (await import('./check-due-links')).checkDueLinks(table, scope),
   'make-starter': async ({ table, scope }) => {
     await (await import('./make-starter')).makeStarter(table, scope);
-    return undefined;
   },
   'forget-person': async ({ table, scope, work }) =>
     goOn(scope, await (await import('./forget-person')).forgetPerson(table, scope, work)),

@@ -25,7 +25,6 @@ export async function mailDigest(table: Table, scope: CompanyScope, work: Digest
 export async function clearNews(table: Table, scope: CompanyScope, work: Digest): Promise<undefined> {
   const lines = await linesOf(table, scope, work);
   await table.commitInParts(lines.map((line) => ({ delete: line })));
-  return undefined;
 }
 
 function linesOf(table: Table, scope: CompanyScope, { slot }: Digest): Promise<NewsLineRecord[]> {

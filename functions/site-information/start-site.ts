@@ -58,7 +58,7 @@ export const startSite: Operation<Contract['startSite']> = async (request) => {
     { ...startEntity.key(scope), ...start, ...first },
   ];
   const hasBegun = await table.get(startEntity.key(scope));
-  if (hasBegun?.starter === input.starter) return undefined;
+  if (hasBegun?.starter === input.starter) return;
   await runRelease(
     request,
     async () => undefined,
@@ -83,7 +83,6 @@ export const startSite: Operation<Contract['startSite']> = async (request) => {
       jobs: [newJob(scope, { kind: 'make-starter' }, now)],
     }),
   );
-  return undefined;
 };
 
 const begunOtherwise = () =>

@@ -51,7 +51,6 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
     if (change.isUnlocked) others.push(unlockWrite(stored.email, now));
     await table.commit([update, ...others]);
   }
-  return undefined;
 };
 
 /** The new values of the record; while the email address stays the same, so does the sign-in. */
