@@ -1,9 +1,11 @@
 import { type ScreenName, screenPath } from '@galley/shared/admin-screens';
+import { Box } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router-dom';
 import { signedInUserQuery } from '../features/session/use-signed-in-user';
+import { messageOf } from '../lib/api-error';
 import { BootScreen } from '../ui/boot-screen';
-import { ErrorScreen } from './error-screen';
+import { ErrorPanel } from '../ui/error-panel';
 import { Guarded } from './guarded';
 import { readAhead } from './read-ahead';
 import { routes, screenNames } from './routes';
@@ -55,4 +57,18 @@ export function createAppRouter(queryClient: QueryClient) {
       ],
     },
   ]);
+}
+
+/** Shown when a screen crashes or its code cannot be loaded. */
+function ErrorScreen() {
+  const error = useRouteError();
+  return (
+    <Box p="lg">
+      <ErrorPanel
+        title="This screen could not be shown"
+        message={messageOf(error)}
+        onRetry={() => window.location.reload()}
+      />
+    </Box>
+  );
 }

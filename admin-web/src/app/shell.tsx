@@ -1,14 +1,11 @@
-// Before the styles of all components, which win against Mantine's. The bundler orders what a lazy module imports
-// before its importer, so that the import in `main.tsx` alone comes too late.
-import './global.css';
-import '../lib/zod-without-eval';
-import { AppShell, VisuallyHidden } from '@mantine/core';
-import '@mantine/notifications/styles.css';
+import { messages } from '@galley/shared/messages';
+import { Alert, AppShell, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useCompany } from '../features/session/use-company-name';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
 import type { ArrivalState } from '../lib/arrival-state';
 import { draftOwner } from '../lib/local-drafts';
@@ -19,8 +16,13 @@ import { openShortcutHelp, useShortcut } from '../ui/shortcuts';
 import { findRoute } from './routes';
 import classes from './shell.module.css';
 import { SideBar } from './side-bar';
-import { SuspendedNotice } from './suspended-notice';
 import { TopBar } from './top-bar';
+
+// Before the styles of all components, which win against Mantine's. The bundler orders what a lazy module imports
+// before its importer, so that the import in `main.tsx` alone comes too late.
+import './global.css';
+import '../lib/zod-without-eval';
+import '@mantine/notifications/styles.css';
 
 /** In pixels. */
 const sideBarWidth = { open: 250, closed: 75 };
@@ -97,5 +99,16 @@ export function Shell() {
       </AppShell>
       <VisuallyHidden aria-live="polite">{isBusy ? 'Loading' : ''}</VisuallyHidden>
     </ModalsProvider>
+  );
+}
+
+/** Says on every screen of a suspended company why nothing can be saved. */
+function SuspendedNotice() {
+  if (!useCompany()?.isSuspended) return null;
+  return (
+    <Alert color="yellow" title={messages.suspended} role="status" mb="lg">
+      Visitors see only its name. You can view everything here, but nothing can be changed until the company
+      is resumed.
+    </Alert>
   );
 }

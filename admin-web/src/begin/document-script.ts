@@ -1,5 +1,5 @@
+import { local, readStored } from '../lib/browser-storage';
 import { beginCanvas } from './begin-canvas';
-import { applyChosenScheme } from './chosen-scheme';
 import { fetchFiles } from './fetch-files';
 import { pageIdOfPath, queryOfPage } from './page-of-url';
 import { getOpenedPage, getSession, prefetch } from './prefetched-responses';
@@ -19,4 +19,10 @@ if (pageId === undefined) {
   prefetch(getOpenedPage + queryOfPage(pageId, location.search));
   beginCanvas();
   fetchFiles('galley-editor', 'now');
+}
+
+/** Applies the colour scheme that the user chose, from where Mantine stores it, before Mantine has loaded. */
+function applyChosenScheme(): void {
+  const chosen = readStored(local, 'mantine-color-scheme-value');
+  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.mantineColorScheme = chosen;
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { apiPart } from '../../lib/api';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
@@ -9,7 +11,6 @@ import { SearchField } from '../../ui/search-field';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { ActivityTable } from './activity-table';
-import { useActivityLog } from './use-activity-log';
 
 /** /ActivityLog: what users of this company and of the vendor have changed outside the pages. */
 export function ActivityScreen() {
@@ -72,4 +73,20 @@ export function ActivityScreen() {
       </Text>
     </Stack>
   );
+}
+
+/** Reads changes outside the pages, newest first, a page at a time. */
+function useActivityLog(search: string) {
+  return useInfiniteQuery({
+    queryKey: ['activity', search],
+    queryFn: async ({ pageParam, signal }) => {
+      const { part, next } = await apiPart('getActivityLog', { cursor: pageParam, search }, { signal });
+      return { entries: part, next };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    // Other users act in the meantime, and the user's own changes are made on other screens.
+    staleTime: 0,
+  });
 }

@@ -4,7 +4,11 @@ import { limits, pageSizes } from '@galley/shared/limits';
 import type { BrokenLink, BrokenLinks } from '@galley/shared/schemas/broken-link';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
 import { dateAndTime } from '../../lib/dates';
+import { useRead } from '../../lib/use-read';
 import { DataTable } from '../../ui/data-table';
 import { initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,10 +17,10 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
+import { pageKeys } from '../pages/page-keys';
 import { useCompany } from '../session/use-company-name';
 import { useCan } from '../session/use-signed-in-user';
 import { brokenLinkColumns } from './broken-link-columns';
-import { useBrokenLinks } from './use-broken-links';
 
 /** /BrokenLinks: the links on published pages that lead visitors nowhere. */
 export function BrokenLinksScreen() {
@@ -109,4 +113,41 @@ function looked(when: string | null, addresses: number): string {
   return addresses === 0
     ? `Your pages link to no other site, as of ${when}.`
     : `Your pages link to ${counted(addresses)}, last checked on ${when}.`;
+}
+
+// Among the queries about pages: a publish may fix or break a link.
+const brokenLinksKey = [...pageKeys.all, 'broken-links'];
+/** Other sites are checked in steps of a minute; the first step starts within seconds. */
+const readAgainMs = 2_000;
+/** A check has started by then, or the sweep of the next minute starts it. */
+const beginsWithinMs = 75_000;
+
+interface Asked {
+  /** The time of the previous check of the pages. */
+  after: string | null;
+  atMs: number;
+}
+
+/** Reads the broken links, and reads them again while a check is running. */
+function useBrokenLinks() {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const isAsking = ({ lookedAt, waiting }: BrokenLinks) => {
+    const isBeginning = asked?.after === lookedAt && Date.now() - (asked?.atMs ?? 0) < beginsWithinMs;
+    return asked !== undefined && (isBeginning || waiting > 0);
+  };
+  const list = useRead(
+    brokenLinksKey,
+    'listBrokenLinks',
+    {},
+    { refetchInterval: ({ state }) => (state.data && isAsking(state.data) ? readAgainMs : false) },
+  );
+  const check = useMutation({
+    mutationFn: () => api('checkOutsideLinks', {}),
+    onSuccess: () => {
+      setAsked({ after: list.data?.lookedAt ?? null, atMs: Date.now() });
+      void queryClient.invalidateQueries({ queryKey: brokenLinksKey });
+    },
+  });
+  return { list, check, isAsking: list.data !== undefined && isAsking(list.data) };
 }

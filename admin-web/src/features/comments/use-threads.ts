@@ -1,7 +1,6 @@
 import { type ApiRequest, api } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
-import { threadKeys } from './thread-keys';
 
 /** Polled, since other users write comments too. */
 const againAfterMs = 60_000;
@@ -34,3 +33,8 @@ export const useDeleteComment = (pageId: number) =>
 
 export const useResolveThread = (pageId: number) =>
   useThreadMutation(pageId, (input: Change<'resolveThread'>) => api('resolveThread', { ...input, pageId }));
+
+/** Separate from the queries of the page: saving the page does not change its comments. */
+const threadKeys = {
+  page: (pageId: number) => ['threads', pageId] as const,
+};

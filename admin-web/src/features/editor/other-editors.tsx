@@ -1,11 +1,11 @@
 import { Avatar, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { exactTime } from '../../lib/dates';
 import { PersonAvatar } from '../people/person-avatar';
 import { useNameOf } from '../people/use-people';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { otherEditorsShortText, otherEditorsText, otherPeople } from './other-people';
 import { useGetSiteTheme } from './use-get-site-theme';
-import { useOtherTabs } from './use-other-tabs';
 import { usePageOpened } from './use-page-opened';
 
 /** Shows who else has the page open, so that two users do not unknowingly edit the same text. */
@@ -56,4 +56,43 @@ export function OtherEditors({ pageId }: { pageId: number }) {
       )}
     </Group>
   );
+}
+
+interface TabMessage {
+  tab: string;
+  page: string;
+  kind: 'opened' | 'here' | 'left';
+}
+
+/**
+ * Whether another tab of this browser has the same page open. The tabs share one session, so the server cannot
+ * distinguish them; they notify each other.
+ */
+function useOtherTabs(page: string): boolean {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return;
+    const channel = new BroadcastChannel('galley-open-pages');
+    const tab = Math.random().toString(36).slice(2);
+    const tell = (kind: TabMessage['kind']) => channel.postMessage({ tab, page, kind } satisfies TabMessage);
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (data.page !== page) return;
+      setOthers((known) => {
+        const rest = known.filter((other) => other !== data.tab);
+        return data.kind === 'left' ? rest : [...rest, data.tab];
+      });
+      if (data.kind === 'opened') tell('here');
+    };
+    const leave = () => tell('left');
+    // A closed tab runs no clean-up of React.
+    window.addEventListener('pagehide', leave);
+    tell('opened');
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+      channel.close();
+      setOthers([]);
+    };
+  }, [page]);
+  return others.length > 0;
 }

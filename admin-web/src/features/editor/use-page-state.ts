@@ -1,12 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ToCanvas } from '../../canvas/messages';
+import { useStored } from '../../lib/store';
+import type { LoadedComponent } from './canvas/loaded-components';
 import { loadedComponents } from './canvas/loaded-components';
 import { createPatches } from './canvas/patches';
 import { chosenKey } from './canvas/preview-entries';
 import { useTypedStore } from './canvas/typed-values';
 import type { EditorChoice } from './editor-choice';
+import { chosenPlacementId } from './editor-choice';
 import { useComponentOrder } from './outline/use-component-order';
-import { useChosenComponent } from './use-chosen-component';
 import type { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
 import { usePageSteps } from './use-page-steps';
@@ -61,4 +63,17 @@ export function usePageState({ data, versionId, isReadOnly, editor, onClosed }: 
     close,
     steps,
   };
+}
+
+/** The stored component being edited. If someone deletes it, it stays as long as it has unsaved input. */
+function useChosenComponent(
+  loaded: readonly LoadedComponent[],
+  { choice, work }: Pick<ReturnType<typeof useEditorChoice>, 'choice' | 'work'>,
+): LoadedComponent | undefined {
+  const chosenId = chosenPlacementId(choice);
+  const placed = loaded.find(({ placement }) => placement.id === chosenId);
+  const [held, setHeld] = useState<LoadedComponent>();
+  if (placed && placed !== held) setHeld(placed);
+  const isHeld = useStored(work, ({ isDirty }) => !placed && isDirty && held?.placement.id === chosenId);
+  return placed ?? (isHeld ? held : undefined);
 }

@@ -6,15 +6,15 @@ import { shortDate } from '../../lib/dates';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { RecordActions } from '../../ui/record-actions';
+import { ReplaceContent } from '../../ui/replace-content';
+import { LibraryUses } from '../images/image-usage';
 import { TagsField } from '../images/tags/tags-field';
 import { changedWords } from '../people/changed-words';
 import { useNameOfUser } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
 import { FileMark } from './file-mark';
-import { downloadUrl, factsOf } from './file-texts';
-import { FileUsage } from './file-usage';
-import { ReplaceFile } from './replace-file';
-import { useDeleteFile, useEditFile, useListFiles } from './use-files';
+import { acceptedFiles, downloadUrl, factsOf, refusalOf } from './file-texts';
+import { useDeleteFile, useEditFile, useGetFileUsage, useListFiles, useReplaceFile } from './use-files';
 
 interface FileFormProps {
   file: LibraryFile;
@@ -86,5 +86,34 @@ export function FileForm({ file, onDone }: FileFormProps) {
         onDeleted={onDone}
       />
     </RevisionedForm>
+  );
+}
+
+/** Shows where a file is linked or listed. @param isWarning before a deletion */
+function FileUsage({ id, isWarning }: { id: number; isWarning?: boolean }) {
+  return (
+    <LibraryUses
+      query={useGetFileUsage(id)}
+      consequence="Links there would become plain text."
+      isWarning={isWarning}
+    />
+  );
+}
+
+/** Replaces the content under the file's URL: every link to it leads to the new content. */
+function ReplaceFile({ file: { id } }: { file: LibraryFile }) {
+  const replacement = useReplaceFile();
+  return (
+    <ReplaceContent
+      accept={acceptedFiles}
+      refusalOf={refusalOf}
+      send={async (file, onPercent) => {
+        const onProgress = (sent: number) => onPercent(sent * 100);
+        await replacement.mutateAsync({ id, fileName: file.name, file, onProgress });
+        return undefined;
+      }}
+      done="Replaced. Visitors who opened it recently get the new one within five minutes."
+      hint="The address does not change, so every link leads to the new file."
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { LibraryFile } from '@galley/shared/schemas/file';
-import { Button, FileButton, Stack } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconFileOff, IconFileUpload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api';
@@ -19,8 +19,9 @@ import { useTagFilter } from '../images/tags/use-tag-filter';
 import { DropAnywhere } from '../images/upload/drop-anywhere';
 import { FileForm } from './file-form';
 import { FileList, rowKey } from './file-list';
-import { acceptedFiles, filterFiles } from './file-texts';
-import { FileUploadList } from './file-uploads';
+import { acceptedFiles, filterFiles, refusalOf } from './file-texts';
+import classes from './files.module.css';
+import type { FileUploads } from './use-file-uploads';
 import { useFileUploads } from './use-file-uploads';
 import { fileKeys, useListFiles } from './use-files';
 
@@ -124,5 +125,50 @@ export function FilesScreen() {
       )}
       <DropAnywhere words="Drop files to add them to the library" onDrop={uploads.choose} />
     </Stack>
+  );
+}
+
+/** Shows running and failed uploads. Finished ones are in the list; only screen readers are told about them. */
+function FileUploadList({ uploads: { uploads, retry, forget } }: { uploads: FileUploads }) {
+  const done = uploads.filter(({ isDone }) => isDone).length;
+  const shown = uploads.filter(({ isDone }) => !isDone);
+  return (
+    <div className={classes.uploads}>
+      <VisuallyHidden role="status">
+        {shown.some(({ failure }) => !failure)
+          ? `Uploading, ${done} of ${uploads.length} done`
+          : done > 0 && `${done} uploaded`}
+      </VisuallyHidden>
+      {shown.length > 0 && (
+        <ul className={classes.progress} aria-label="Uploads">
+          {shown.map(({ key, file, percent, failure }) => (
+            <li key={key}>
+              {failure ? (
+                <Alert color="red" role="alert" title={`${file.name} was not uploaded`} mb="xs">
+                  {failure}
+                  <Group gap="xs" mt="xs">
+                    {refusalOf(file) === undefined && (
+                      <Button size="compact-sm" variant="default" onClick={() => retry(key)}>
+                        Try again
+                      </Button>
+                    )}
+                    <Button size="compact-sm" variant="subtle" color="gray" onClick={() => forget(key)}>
+                      Dismiss
+                    </Button>
+                  </Group>
+                </Alert>
+              ) : (
+                <>
+                  <Text size="sm" truncate title={file.name}>
+                    {file.name}
+                  </Text>
+                  <Progress size="sm" mb="xs" value={percent} aria-label={`Uploading ${file.name}`} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { defaultCountry } from '@galley/shared/countries';
 import { phoneError } from '@galley/shared/phone/phone-rules';
 import { startSiteSchema } from '@galley/shared/schemas/site';
-import type { StarterName } from '@galley/shared/starters/names';
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type StarterName, starterNames, starterTitles } from '@galley/shared/starters/names';
+import { Anchor, Button, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
@@ -13,13 +13,17 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { usePageTitle } from '../../ui/page-header';
 import { PhoneInput } from '../../ui/phone-input';
+import radio from '../../ui/picture-radio.module.css';
 import { FormSkeleton } from '../../ui/skeletons';
 import { Wordmark } from '../../ui/wordmark';
 import { useCompany } from '../session/use-company-name';
 import { useGetChecklist } from '../settings/use-get-checklist';
-import { CreatingSiteNotice } from './creating-site-notice';
 import classes from './first-run.module.css';
-import { LookChoice } from './look-choice';
+import cafe from './looks/cafe.webp';
+import club from './looks/club.webp';
+import practice from './looks/practice.webp';
+import shop from './looks/shop.webp';
+import trade from './looks/trade.webp';
 import { useStartProgress, useStartSite } from './use-start-site';
 
 /** /FirstRun: a company's first Admin enters what is on every page, chooses a look, and gets a site of five pages. */
@@ -108,5 +112,56 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
         </Group>
       </div>
     </RevisionedForm>
+  );
+}
+
+/** Shown while the pages of a starter are created, which takes some seconds. */
+function CreatingSiteNotice() {
+  return (
+    <Stack align="center" justify="center" mih="60dvh" ta="center" role="status">
+      <Loader />
+      <Title order={1}>Your pages are being made</Title>
+      <Text c="dimmed">
+        Images, a form and five pages. This takes a few seconds; you can close this window.
+      </Text>
+    </Stack>
+  );
+}
+
+/** Screenshots of the home pages, taken by `npm run starter-pictures`. */
+const pictures: Record<StarterName, string> = { trade, cafe, practice, shop, club };
+
+interface LookChoiceProps {
+  value: StarterName;
+  onChange: (chosen: StarterName) => void;
+}
+
+/** Offers the starter sites, each as a picture of its home page. */
+function LookChoice({ value, onChange }: LookChoiceProps) {
+  return (
+    <fieldset className={`${radio.choice} ${classes.looks}`}>
+      <legend className={classes.legend}>Pick a look</legend>
+      {starterNames.map((name) => (
+        <label key={name} className={`${radio.framed} ${classes.look}`}>
+          <input
+            type="radio"
+            name="starter"
+            aria-label={starterTitles[name].title}
+            aria-describedby={`starter-${name}`}
+            checked={value === name}
+            onChange={() => onChange(name)}
+          />
+          <img src={pictures[name]} alt="" width={560} height={420} />
+          <span className={classes.about}>
+            <Text component="span" fw={600} size="sm">
+              {starterTitles[name].title}
+            </Text>
+            <Text component="span" size="xs" c="dimmed" id={`starter-${name}`}>
+              {starterTitles[name].purpose}
+            </Text>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

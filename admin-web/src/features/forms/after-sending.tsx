@@ -1,12 +1,11 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 import type { FormDetailValues, FormField } from '@galley/shared/schemas/form';
-import { NumberInput, Textarea } from '@mantine/core';
+import { NumberInput, Select, Textarea } from '@mantine/core';
 import { EmailTags } from '../../ui/email-tags';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { PageSelect } from '../pages/page-select';
 import { useCan } from '../session/use-signed-in-user';
-import { ConfirmationFields } from './confirmation-fields';
 
 interface AfterSendingProps {
   form: FormHandle<FormDetailValues>;
@@ -60,6 +59,46 @@ export function AfterSending({ form, fields }: AfterSendingProps) {
         value={keepDays.value || ''}
         onChange={(days) => form.put('keepDays', Number(days))}
       />
+    </>
+  );
+}
+
+interface ConfirmationFieldsProps {
+  form: FormHandle<FormDetailValues>;
+  fields: readonly FormField[];
+  mayChoose: boolean;
+}
+
+/** Settings of the confirmation mail to the sender of a form. */
+function ConfirmationFields({ form, fields, mayChoose }: ConfirmationFieldsProps) {
+  const { value, ...control } = form.control('confirmationFieldId');
+  const emails = fields.filter(({ fieldType }) => fieldType === 'email');
+  const isThere = emails.some(({ id }) => id === value);
+  if (emails.length === 0 && value === null) return null;
+  return (
+    <>
+      <Select
+        {...control}
+        placeholder="No one"
+        description={`The visitor receives an email at the address in this field.${mayChoose ? '' : ' Only an Admin can change it.'}`}
+        data={emails.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={isThere ? String(value) : null}
+        clearable={mayChoose}
+        readOnly={!mayChoose}
+        onChange={(id) => form.put('confirmationFieldId', id === null ? null : Number(id))}
+      />
+      {value !== null && (
+        <Textarea
+          {...form.text('confirmationText')}
+          description="The text of the email. It never repeats what the visitor typed, because anyone can enter anyone’s address. Replies to it are not received."
+          withAsterisk
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={limits.confirmationText}
+          readOnly={!mayChoose}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,18 @@
+import { boundsOf, isNumberField } from '@galley/shared/form-fields/bounds';
 import { formFieldKinds } from '@galley/shared/form-fields/kinds';
 import { messages } from '@galley/shared/messages';
 import { type FormField, formFieldSchema } from '@galley/shared/schemas/form';
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { keepsPart, newField } from '@galley/shared/schemas/form-field-rules';
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../lib/api-error';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import type { Identity } from '../../ui/form/revisioned-form-options';
+import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { useShortcut } from '../../ui/shortcuts';
-import { FieldBounds } from './field-bounds';
 import { FieldChoices } from './field-choices';
 import { FieldCondition } from './field-condition';
 import {
@@ -121,5 +122,38 @@ export function FieldForm({
         </Button>
       </FormActions>
     </RevisionedForm>
+  );
+}
+
+/** Min and Max: of a number's value, or of a text's length. Blank fields become 0. */
+function FieldBounds({ form }: { form: FormHandle<FieldValues> }) {
+  const [fieldType, inputType] = form.form.watch(['fieldType', 'inputType']);
+  const { min, max } = boundsOf({ fieldType, inputType });
+  const isNumber = isNumberField({ fieldType, inputType });
+  return (
+    <div>
+      <SimpleGrid cols={2} spacing="sm" style={{ alignItems: 'start' }}>
+        {(['minLength', 'maxLength'] as const).map((part) => (
+          <NumberInput
+            {...form.control(part)}
+            key={part}
+            min={min}
+            max={max}
+            step={1}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="none"
+            onBlur={() => {
+              if (form.form.getValues(part) === '') form.put(part, 0);
+            }}
+          />
+        ))}
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" mt={4}>
+        {isNumber
+          ? `The smallest and largest number that is accepted; with a Max of 0, up to ${max.toLocaleString('en-US')}.`
+          : `How many characters may be typed; with a Max of 0, up to ${max.toLocaleString('en-US')}.`}
+      </Text>
+    </div>
   );
 }

@@ -1,16 +1,19 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { Button, Stack } from '@mantine/core';
+import { defaultKeepDays } from '@galley/shared/limits';
+import type { FormDetails } from '@galley/shared/schemas/form';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { isApiError } from '../../lib/api-error';
+import { isApiError, messageOf } from '../../lib/api-error';
 import { useIdParam } from '../../lib/use-id-param';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
+import { useCan } from '../session/use-signed-in-user';
+import { confirmDeletion } from './confirm-deletion';
 import { FormBuilder } from './form-builder';
-import { RetentionQuestion } from './retention-question';
-import { useGetForm } from './use-forms';
+import { useGetForm, useUpdateForm } from './use-forms';
 
 const formList = { label: 'Forms', to: linkTo('forms') };
 
@@ -54,4 +57,37 @@ function KnownForm({ formId }: { formId: number }) {
 
 function FormMissing() {
   return <MissingScreen noun="form" icon={<IconForms size={32} stroke={1.5} />} list={formList} />;
+}
+
+/** For a form from before retention periods existed: an Admin chooses once how long it keeps submissions. */
+function RetentionQuestion({ form }: { form: FormDetails }) {
+  const mayChoose = useCan('chooseRecipients');
+  const { mutate, isPending, error } = useUpdateForm();
+  if (!form.asksForKeeping || !mayChoose) return null;
+  const keep = async (keepDays: number) => {
+    if (!(await confirmDeletion(form.keepDays, keepDays))) return;
+    const { id, name, revision } = form;
+    mutate({ id, name, revision, keepDays });
+  };
+  return (
+    <Alert color="blue" title="How long should this form keep submissions?">
+      <Text size="sm">
+        So far it keeps everything. New forms delete submissions after two years, because personal data should
+        not be kept longer than it is needed. You can choose another number of days under Form Details.
+      </Text>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt="xs">
+          {messageOf(error)}
+        </Text>
+      )}
+      <Group gap="xs" mt="sm">
+        <Button size="xs" loading={isPending} onClick={() => void keep(defaultKeepDays)}>
+          Delete after two years
+        </Button>
+        <Button size="xs" variant="default" disabled={isPending} onClick={() => void keep(0)}>
+          Keep everything
+        </Button>
+      </Group>
+    </Alert>
+  );
 }

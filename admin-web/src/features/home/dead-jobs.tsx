@@ -2,14 +2,16 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { DeadJob } from '@galley/shared/schemas/activity';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { api } from '../../lib/api';
 import { dateAndTime, exactTime } from '../../lib/dates';
+import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 import { confirmAction } from '../../ui/confirm';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useCompany } from '../session/use-company-name';
 import classes from './dead-jobs.module.css';
 import { HomeCard } from './home-card';
-import { useDeadJobMutation, useListDeadJobs } from './use-dead-jobs';
 
 /**
  * Lists for Admins mails and other jobs that failed for good, with the reason and a retry. Empty where nothing
@@ -93,3 +95,11 @@ function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: 
     </li>
   );
 }
+
+const deadJobsKey = ['dead-jobs'] as const;
+
+/** Reads the jobs that used up their attempts. */
+const useListDeadJobs = () => useRead(deadJobsKey, 'getDeadJobs');
+
+const useDeadJobMutation = (name: 'retryDeadJob' | 'dismissDeadJob') =>
+  useChange((jobId: string) => api(name, { jobId }), [deadJobsKey], 'onSettled');

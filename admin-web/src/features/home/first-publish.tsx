@@ -1,15 +1,19 @@
 import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Alert, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { api } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { useStartProgress } from '../first-run/use-start-site';
+import { pageKeys } from '../pages/page-keys';
+import { siteStateKeys } from '../session/use-guard-state';
 import { useCan } from '../session/use-signed-in-user';
 import { Checklist } from '../settings/checklist';
-import { pagesToOpen, usePublishSite } from './use-publish-site';
 
 interface FirstPublishProps {
   /** Undefined while they are loading. */
@@ -94,4 +98,36 @@ function EditHome({ home }: { home: PageListRow }) {
       Edit the home page
     </Button>
   );
+}
+
+/** The pages that were never live, in the order of publishing: the home page last, since it opens the site. */
+function pagesToOpen(rows: readonly PageListRow[]): PageListRow[] {
+  const waiting = rows.filter(
+    ({ isExternal, versionStatus, parentDeleted }) =>
+      !isExternal && !parentDeleted && (versionStatus === 'draft' || versionStatus === 'pending'),
+  );
+  const isHome = ({ fullUrl }: PageListRow) => fullUrl === '/';
+  return [...waiting.filter((row) => !isHome(row)), ...waiting.filter(isHome)];
+}
+
+/** Publishes all of them, one after the other. After an interruption it continues with the rest. */
+function usePublishSite() {
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState(0);
+  const publish = useMutation({
+    mutationFn: async (rows: readonly PageListRow[]) => {
+      setDone(0);
+      for (const { pageId, versionStatus } of rows) {
+        const version = { pageId, versionId: null, comments: '' };
+        if (versionStatus === 'draft') await api('submitDraft', { ...version, isPublishedNext: true });
+        await api('publishDraft', version);
+        setDone((count) => count + 1);
+      }
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: pageKeys.all });
+      void queryClient.invalidateQueries({ queryKey: siteStateKeys.all });
+    },
+  });
+  return { publish, done };
 }

@@ -1,20 +1,24 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
-import { Alert, Button, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayInWords } from '../../lib/dates';
 import { usePageTitle } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { useListForms } from '../forms/use-forms';
 import { useListPages } from '../pages/use-list-pages';
 import { useNameOf } from '../people/use-people';
 import { ScheduleNews } from '../schedule/schedule-news';
 import { useCompany } from '../session/use-company-name';
 import { useSiteState } from '../session/use-guard-state';
 import { useCan, useSignedInUser } from '../session/use-signed-in-user';
+import { UnreadCount } from '../submissions/unread-mark';
+import { useUnreadSubmissions } from '../submissions/use-unread-submissions';
 import { DeadJobs } from './dead-jobs';
 import { FirstPublish } from './first-publish';
-import { NewSubmissions } from './new-submissions';
+import { HomeCard } from './home-card';
+import classes from './home-card.module.css';
 import { PageRows } from './page-rows';
 import { SiteCard } from './site-card';
 import { TextNotes } from './text-notes';
@@ -115,4 +119,32 @@ function useGreeting(): string {
   const hour = new Date().getHours();
   const greeting = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
   return name === email ? greeting : `${greeting}, ${name.split(' ')[0]}`;
+}
+
+/** Lists the number of unread submissions by form, or nothing. */
+function NewSubmissions() {
+  const { ofForm, total } = useUnreadSubmissions();
+  const forms = useListForms({ enabled: total > 0 });
+  const waiting = forms.data?.filter(({ id }) => ofForm.has(id)) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <HomeCard title="New submissions" count={0}>
+      <ul className={classes.list}>
+        {waiting.map(({ id, name }) => (
+          <li key={id} className={classes.row}>
+            <Anchor
+              component={Link}
+              to={linkTo('submissions', { formId: id })}
+              className={classes.name}
+              truncate
+              title={name}
+            >
+              {name}
+            </Anchor>
+            <UnreadCount count={ofForm.get(id)} />
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
+  );
 }

@@ -1,14 +1,17 @@
 import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../ui/status-badge';
 import { countByStatus } from '../pages/page-list-rules';
+import { pageWithoutScripts } from '../preview/page-frame';
+import { readShownHtml } from '../preview/read-shown-html';
 import { LiveLink, useLiveUrl } from '../session/live-link';
 import { useCompanyName } from '../session/use-company-name';
 import classes from './site-card.module.css';
-import { SitePicture } from './site-picture';
 
 const statuses = ['live', 'draft', 'pending', 'Deleted'] as const;
 
@@ -58,5 +61,43 @@ export function SiteCard({ rows }: { rows: readonly PageListRow[] | undefined })
         )}
       </div>
     </Card>
+  );
+}
+
+/** The width of a desktop window in pixels, and the proportion of it that is shown. */
+const [width, ratio] = [1280, 3 / 4];
+
+/** Reads the home page as a document without scripts, and again once it is live. */
+function useDocument(pageId: number | undefined, isLive: boolean) {
+  return useQuery({
+    queryKey: ['home-picture', pageId, isLive],
+    queryFn:
+      pageId === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const html = await readShownHtml(pageId, signal);
+            return html === null ? null : pageWithoutScripts(html);
+          },
+  });
+}
+
+/** A picture of the top of the page. Nothing in it can be focused or clicked. */
+function SitePicture({ pageId, isLive }: { pageId: number | undefined; isLive: boolean }) {
+  const { data } = useDocument(pageId, isLive);
+  const { ref, width: room } = useElementSize();
+  const scale = room / width;
+  return (
+    <div ref={ref} className={classes.picture} inert>
+      {data && room > 0 && (
+        <iframe
+          title={isLive ? 'The home page as visitors see it' : 'The home page as visitors will see it'}
+          className={classes.frame}
+          sandbox="allow-same-origin"
+          srcDoc={data}
+          tabIndex={-1}
+          style={{ width, height: width * ratio, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
   );
 }

@@ -4,14 +4,15 @@ import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exactTime, timeAgo } from '../../lib/dates';
+import { useRead } from '../../lib/use-read';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { askToRecall } from '../editor/versions/ask-to-recall';
 import { useRecallDraft } from '../editor/versions/use-versions';
+import { pageKeys } from '../pages/page-keys';
 import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import { HomeCard } from './home-card';
 import classes from './home-card.module.css';
-import { useListWaitingVersions } from './use-list-waiting-versions';
 
 const shown = 8;
 
@@ -149,3 +150,7 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
     </li>
   );
 }
+
+/** Reads versions that wait for review, and rejected ones of the signed-in user; the longest waiting first. */
+const useListWaitingVersions = () =>
+  useRead([...pageKeys.all, 'waiting'], 'listWaitingVersions', { sentBack: true });

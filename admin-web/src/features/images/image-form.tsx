@@ -7,6 +7,7 @@ import { shortDate } from '../../lib/dates';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { RecordActions } from '../../ui/record-actions';
+import { ReplaceContent } from '../../ui/replace-content';
 import { changedWords } from '../people/changed-words';
 import { useNameOfUser } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
@@ -14,9 +15,10 @@ import { FocusField } from './focus-field';
 import { ImageBadges } from './image-badges';
 import { currentUrl, pixelSize } from './image-texts';
 import { ImageUsage } from './image-usage';
-import { ReplaceImage } from './replace-image';
 import { TagsField } from './tags/tags-field';
-import { useDeleteImage, useEditImage, useListImages } from './use-images';
+import { compressImage } from './upload/compress-image';
+import { acceptedTypes, refusalOfFile, refusalOfSize } from './upload/upload-rules';
+import { useDeleteImage, useEditImage, useListImages, useReplaceImage } from './use-images';
 
 type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'> & { focus: Focus };
 
@@ -111,3 +113,34 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
     </RevisionedForm>
   );
 }
+
+/** Replaces the file under the picture's URL: every page that shows it shows the new one. */
+function ReplaceImage({ image: { id } }: { image: Image }) {
+  const replacement = useReplaceImage();
+  const send = async (file: File, onPercent: (percent: number) => void) => {
+    try {
+      const { width, height } = await createImageBitmap(file);
+      const image = await compressImage(file, { width, height }, (done) => onPercent(done / 2));
+      const refusal = refusalOfSize(image);
+      if (refusal) return refusal;
+      const onProgress = (sent: number) => onPercent(50 + sent * 50);
+      await replacement.mutateAsync({ id, imageName: file.name, image, onProgress });
+      return undefined;
+    } catch (error) {
+      if (error instanceof DOMException) return unreadable;
+      throw error;
+    }
+  };
+  return (
+    <ReplaceContent
+      accept={acceptedTypes}
+      refusalOf={refusalOfFile}
+      send={send}
+      done="Replaced. Visitors who saw it recently see the new one within five minutes."
+      hint="The address does not change, so every page shows the new file."
+    />
+  );
+}
+
+const unreadable =
+  'This file cannot be read as an image. Open it in an image program, save it again and upload that.';

@@ -7,6 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api';
 import { confirmAction } from '../../ui/confirm';
+import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { PageHeader } from '../../ui/page-header';
@@ -14,7 +15,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
 import { useListedShortcut, useShortcut } from '../../ui/shortcuts';
 import { useChosen } from '../../ui/use-chosen';
-import { ImageDrawer } from './image-drawer';
+import { ImageForm } from './image-form';
 import { ImageGrid, ImageGridSkeleton } from './image-grid';
 import { TagFilter } from './tags/tag-filter';
 import { TaggingBar } from './tags/tagging-bar';
@@ -167,5 +168,28 @@ function NothingListed({ search, action, onClear }: NothingListedProps) {
       Banners, forms and texts use images from this library. Drop files anywhere on this screen, or choose
       them.
     </EmptyState>
+  );
+}
+
+interface ImageDrawerProps {
+  image: Image;
+  onClose: () => void;
+  /** Another dialog is above it and handles Escape. */
+  isBelow: boolean;
+}
+
+/** Shows the details of a picture beside the library. */
+function ImageDrawer({ image, onClose, isBelow }: ImageDrawerProps) {
+  return (
+    <Dialog
+      isDrawer
+      title="Image"
+      size="md"
+      unsaved="What you changed about this image is not saved yet."
+      closeOnEscape={!isBelow}
+      onClose={onClose}
+    >
+      <ImageForm key={image.id} image={image} onDone={onClose} />
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ThemeResponse } from '@galley/shared/theme/theme-schema';
 import { Accordion, ActionIcon, Alert, Button, Stack } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { PageHeader } from '../../ui/page-header';
@@ -10,6 +11,8 @@ import { FormSkeleton } from '../../ui/skeletons';
 import { LaunchScope } from '../launches/launch-scope';
 import { PartBar } from '../launches/part-bar';
 import type { PartPlan } from '../launches/part-plan';
+import { useListPages } from '../pages/use-list-pages';
+import { readShownHtml } from '../preview/read-shown-html';
 import { BesidePreview } from '../site-information/beside-preview';
 import { ChoiceField } from './choice-field';
 import { ColorFields } from './color-fields';
@@ -17,8 +20,8 @@ import { DesignChoice } from './design-choice';
 import { HeaderFields } from './header-fields';
 import classes from './look.module.css';
 import { LookPreview } from './look-preview';
+import { pageForLook } from './page-for-look';
 import { TypeChoice } from './type-choice';
-import { useHomeDocument } from './use-home-document';
 import { useLookForm } from './use-look-form';
 import { useLookSite } from './use-look-site';
 import { useGetTheme } from './use-theme';
@@ -152,4 +155,24 @@ function Part({ name, title, children }: { name: string; title: string; children
       </Accordion.Panel>
     </Accordion.Item>
   );
+}
+
+/**
+ * Reads the company's home page as visitors get it, or its draft where none is live; null where it has no version.
+ */
+function useHomeDocument(): string | null | undefined {
+  const { data: rows } = useListPages();
+  const pageId = rows?.find(({ fullUrl }) => fullUrl === '/')?.pageId;
+  const { data, isError } = useQuery({
+    queryKey: ['look', 'home', pageId],
+    queryFn: pageId === undefined ? skipToken : ({ signal }) => readHome(pageId, signal),
+    retry: false,
+  });
+  if (isError || (rows && pageId === undefined)) return null;
+  return data;
+}
+
+async function readHome(pageId: number, signal: AbortSignal): Promise<string | null> {
+  const html = await readShownHtml(pageId, signal);
+  return html === null ? null : pageForLook(html);
 }

@@ -1,7 +1,9 @@
+import type { SuggestedUrls } from '@galley/shared/friendly-url';
+import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
 import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { acceptFriendlyUrl, type PageFormLocks } from './page-form-rules';
 import type { PageFormHandle } from './use-page-form';
-import { useSuggestedUrls } from './use-suggested-urls';
 
 interface FriendlyUrlFieldProps {
   form: PageFormHandle;
@@ -52,4 +54,19 @@ export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
       )}
     </div>
   );
+}
+
+/** Reads the paths that can be derived from a page's name; undefined while loading. */
+function useSuggestedUrls(name: string): SuggestedUrls | undefined {
+  const [suggested, setSuggested] = useState<SuggestedUrls & { of: string }>();
+  useEffect(() => {
+    let isWanted = true;
+    void suggestFriendlyUrls(name).then((urls) => {
+      if (isWanted) setSuggested({ ...urls, of: name });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  return suggested?.of === name ? suggested : undefined;
 }

@@ -1,12 +1,12 @@
 import { limits } from '@galley/shared/limits';
-import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Switch } from '../../ui/switch';
+import { useLiveUrl } from '../session/live-link';
 import { useCompanyName } from '../session/use-company-name';
 import { proposedTexts } from './fill-from-name';
 import { KeywordTags } from './keyword-tags';
 import type { PageFormLocks } from './page-form-rules';
-import { SearchResult } from './search-result';
 import { type GuidedField, guidanceFor } from './seo-guidance';
 import type { PageFormHandle } from './use-page-form';
 
@@ -107,5 +107,29 @@ function GuidanceText({ field, text, isProposed }: GuidanceTextProps) {
     >
       <Icon size={13} style={{ verticalAlign: '-2px' }} aria-hidden /> {words}
     </Text>
+  );
+}
+
+interface SearchResultProps {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** The page as a search engine may list it, which cuts long texts. */
+function SearchResult({ title, description, path }: SearchResultProps) {
+  const address = useLiveUrl(path) ?? path;
+  return (
+    <Paper component="figure" withBorder p="sm" m={0} aria-label="As a search result">
+      <Text size="xs" c="dimmed" truncate>
+        {address}
+      </Text>
+      <Text fw={600} c="var(--mantine-color-anchor)" truncate>
+        {title || 'The title'}
+      </Text>
+      <Text size="sm" lineClamp={2}>
+        {description || 'The description'}
+      </Text>
+    </Paper>
   );
 }

@@ -1,6 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { BootScreen } from '../../ui/boot-screen';
@@ -13,7 +14,6 @@ import { versionLabel } from '../editor/versions/version-rules';
 import { DocumentFrame } from './document-frame';
 import classes from './page-preview.module.css';
 import { useGetPagePreview, usePreviewedVersion } from './use-get-page-preview';
-import { usePageHead } from './use-page-head';
 
 /** /PagePreview/{pageId}/{versionId}: a version of a page as visitors would get it, for signed-in staff. */
 export function PagePreviewScreen() {
@@ -90,4 +90,30 @@ function NothingToPreview() {
       </EmptyState>
     </main>
   );
+}
+
+interface PageHead {
+  scoTitle: string;
+  scoMetaDescription: string;
+  scoMetaKeywords: string;
+}
+
+/** Gives the window the title and metas of the page, until the screen is left. */
+function usePageHead(page: PageHead | undefined) {
+  useDocumentTitle(page?.scoTitle || 'Preview · Galley');
+  const description = page?.scoMetaDescription;
+  const keywords = page?.scoMetaKeywords;
+  useEffect(() => {
+    const metas = Object.entries({ description, keywords }).flatMap(([name, content]) => {
+      if (!content) return [];
+      const meta = document.createElement('meta');
+      meta.name = name;
+      meta.content = content;
+      document.head.append(meta);
+      return [meta];
+    });
+    return () => {
+      for (const meta of metas) meta.remove();
+    };
+  }, [description, keywords]);
 }

@@ -1,8 +1,12 @@
 import type { Profile } from '@galley/shared/schemas/profile';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { api } from '../../lib/api';
+import { Dialog } from '../../ui/dialog';
+import { notifySaved } from '../../ui/notify';
 import { AuthenticatorDialog } from './authenticator-dialog';
-import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog';
+import { PasswordStep } from './password-step';
+import { useReadProfileAgain } from './use-profile';
 
 function leadOf({ authenticator, isAppRequired }: Profile): string {
   if (!authenticator) {
@@ -46,5 +50,25 @@ export function AuthenticatorCard({ profile }: { profile: Profile }) {
       )}
       {dialog === 'remove' && <RemoveAuthenticatorDialog onClose={close} />}
     </Card>
+  );
+}
+
+function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  const readAgain = useReadProfileAgain();
+  return (
+    <Dialog onClose={onClose} title="Remove the authenticator app">
+      <PasswordStep
+        lead="Its codes no longer sign you in; a code is emailed to you instead. Your recovery codes stay."
+        submitLabel="Remove"
+        isDestructive
+        onCancel={onClose}
+        onProve={async (password) => {
+          await api('removeAuthenticator', { password });
+          notifySaved('The authenticator app was removed');
+          await readAgain();
+          onClose();
+        }}
+      />
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useSignedInUser } from '../session/use-signed-in-user';
-import { recoveryCodesFile, shownRecoveryCode } from './recovery-codes-file';
 
 interface RecoveryCodesViewProps {
   codes: readonly string[];
@@ -62,4 +61,18 @@ export function RecoveryCodesView({ codes, onClose }: RecoveryCodesViewProps) {
       </Group>
     </Stack>
   );
+}
+
+/** Formats `ABCDEFGHJK` as `ABCDE-FGHJK`, for copying by hand. */
+const shownRecoveryCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+/** The text for copy and download: the codes, with an explanation for people who find them later. */
+function recoveryCodesFile(codes: readonly string[], email: string, origin: string): string {
+  return [
+    `Recovery codes of ${email} for ${origin}`,
+    'Each signs you in once, after your password. New ones are made on your profile.',
+    '',
+    ...codes.map(shownRecoveryCode),
+    '',
+  ].join('\n');
 }

@@ -1,12 +1,16 @@
 import { limits } from '@galley/shared/limits';
-import { Alert, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import type { ImportLine } from '@galley/shared/schemas/redirect';
+import { Alert, Button, FileButton, Group, Progress, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { messageOf } from '../../lib/api-error';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { notifySaved } from '../../ui/notify';
-import { countStates } from './import-parts';
-import { ImportReport } from './import-report';
-import { useImportRedirects } from './use-import-redirects';
+import { pageKeys } from '../pages/page-keys';
+import { countStates, importParts } from './import-parts';
 
 /** Asks for a CSV file, shows the result of each line, and writes only when all of them are valid. */
 export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
@@ -100,4 +104,110 @@ function summary({ new: added, same, refused }: ReturnType<typeof countStates>):
   }
   if (added === 0) return `Nothing to add.${there}`;
   return `All lines are good: ${added === 1 ? '1 redirect' : `${added} redirects`} to add.${there}`;
+}
+
+interface ImportState {
+  /** The result of each line; absent before a file was checked. */
+  lines?: ImportLine[];
+  fileName?: string;
+  error?: string;
+  isBusy: boolean;
+  /** The number of written parts, and of all parts. */
+  progress?: { done: number; all: number };
+}
+
+/**
+ * Checks a file as a whole, then writes it in parts. Written parts stay; importing the same file again adds the rest.
+ */
+function useImportRedirects() {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ImportState>({ isBusy: false });
+
+  const check = async (file: File) => {
+    setState({ isBusy: true, fileName: file.name });
+    try {
+      const csv = await file.text();
+      const { lines } = await api('importRedirects', { csv, isCheckOnly: true });
+      setState({ isBusy: false, fileName: file.name, lines });
+    } catch (error) {
+      setState({ isBusy: false, fileName: file.name, error: messageOf(error) });
+    }
+  };
+
+  /** Resolves to the number of written redirects, or to undefined where an error occurred. */
+  const write = async (): Promise<number | undefined> => {
+    const parts = importParts(state.lines ?? []);
+    let written = 0;
+    try {
+      for (const [done, csv] of parts.entries()) {
+        setState((before) => ({
+          ...before,
+          isBusy: true,
+          error: undefined,
+          progress: { done, all: parts.length },
+        }));
+        written += (await api('importRedirects', { csv })).written;
+      }
+      return written;
+    } catch (error) {
+      const kept = written === 0 ? 'Nothing was saved.' : `${written} are saved; import again for the rest.`;
+      setState((before) => ({ ...before, isBusy: false, error: `${messageOf(error)} ${kept}` }));
+      return undefined;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: pageKeys.all });
+    }
+  };
+
+  return { ...state, check, write };
+}
+
+const words = { new: 'Will be added', same: 'Already exists', refused: '' };
+/** The maximum number of lines shown, rejected ones first. */
+const shownLines = 200;
+
+/** Lists the result of each line of the file, rejected ones at the top. */
+function ImportReport({ lines }: { lines: readonly ImportLine[] }) {
+  const sorted = [...lines].sort(
+    (a, b) => Number(b.state === 'refused') - Number(a.state === 'refused') || a.line - b.line,
+  );
+  return (
+    <ScrollArea.Autosize
+      mah={320}
+      type="auto"
+      viewportProps={{ tabIndex: 0, 'aria-label': 'Lines of the file' }}
+    >
+      <Table aria-label="Lines of the file" stickyHeader verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th ta="right" w={56}>
+              Line
+            </Table.Th>
+            <Table.Th>Redirects in the file and what happens with each</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sorted.slice(0, shownLines).map(({ line, from, to, state, message }) => (
+            <Table.Tr key={line}>
+              <Table.Td ta="right" style={{ verticalAlign: 'top' }}>
+                {line}
+              </Table.Td>
+              <Table.Td>
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {from || '(empty)'} → {to || '(empty)'}
+                </Text>
+                <Text size="sm" c={state === 'refused' ? 'var(--mantine-color-error)' : 'dimmed'}>
+                  {message || words[state]}
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {sorted.length > shownLines && (
+        <Text size="sm" c="dimmed" mt="xs">
+          and {sorted.length - shownLines} more lines
+        </Text>
+      )}
+    </ScrollArea.Autosize>
+  );
 }

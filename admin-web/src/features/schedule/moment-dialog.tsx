@@ -9,7 +9,6 @@ import { type GoingOn, useReasonToGoOn } from '../../ui/reason-to-go-on';
 import { useDialogAction } from '../../ui/use-dialog-action';
 import { MomentField } from './moment-field';
 import { plannedWords } from './planned-words';
-import { startTime } from './start-time';
 import type { ChosenTimes } from './use-schedule';
 
 interface MomentDialogOptions {
@@ -167,4 +166,11 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
       </Stack>
     </form>
   );
+}
+
+const hour = 60 * 60_000;
+
+/** The initial time of a schedule: nine o'clock tomorrow, in the company's time zone. */
+function startTime(timeZone: string, now = Date.now()): string {
+  return `${localTimeAt(now + 24 * hour, timeZone).slice(0, 10)}T09:00`;
 }

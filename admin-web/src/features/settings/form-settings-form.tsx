@@ -1,6 +1,9 @@
 import { formSettingsSchema } from '@galley/shared/schemas/site';
 import { Button } from '@mantine/core';
 import * as z from 'zod';
+import { callOf } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 import { EmailTags } from '../../ui/email-tags';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { FormActions } from '../../ui/form/form-actions';
@@ -9,7 +12,6 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useGetFormSettings, useUpdateFormSettings } from './use-form-settings';
 
 const storedSchema = z.object({ toEmail: z.array(z.string()), revision: z.number() });
 type FormSettings = z.infer<typeof storedSchema>;
@@ -60,3 +62,11 @@ function Fields({ company, onSaved, onLater, stored }: FormSettingsFormProps & {
     </RevisionedForm>
   );
 }
+
+const formSettingsKey = ['form-settings'] as const;
+
+/** `company` is another company's key, for the vendor's Admins. */
+const useGetFormSettings = (company?: string) =>
+  useRead([...formSettingsKey, company ?? ''], 'getFormSettings', { company });
+
+const useUpdateFormSettings = () => useChange(callOf('updateFormSettings'), [formSettingsKey]);

@@ -1,21 +1,23 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { SiteChecklist } from '@galley/shared/schemas/site';
-import { Alert, Anchor, Badge, Button, Card, Checkbox, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Checkbox, Select, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { callOf } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
+import { siteStateKeys } from '../session/use-guard-state';
 import { useNamedCompany } from '../session/use-named-company';
-import { useSignedInUser } from '../session/use-signed-in-user';
+import { useCan, useSignedInUser } from '../session/use-signed-in-user';
+import { useListCompanies } from '../vendor/use-companies';
 import { Checklist } from './checklist';
-import { CompanyChoice } from './company-choice';
 import { ModuleForms } from './module-forms';
 import { type SiteModule, siteModules } from './modules';
 import { useGetChecklist } from './use-get-checklist';
-import { useInitializeSite, useRereadSiteState } from './use-initialize-site';
 
 const title = 'Initialization settings';
 
@@ -158,5 +160,38 @@ function ModulePicker({ isOffered, chosen, onChange }: ModulePickerProps) {
         </Text>
       )}
     </Card>
+  );
+}
+
+const useInitializeSite = () =>
+  useMutation({
+    mutationFn: callOf('initializeSite'),
+  });
+
+/** Makes the route guard read its state again. Called at the end, since the guard may then redirect. */
+function useRereadSiteState() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: siteStateKeys.all });
+}
+
+/** Selects the company whose settings are shown. Only the vendor's Admins see it. */
+function CompanyChoice({ shown }: { shown: string }) {
+  const mayChoose = useCan('runInstallation');
+  const navigate = useNavigate();
+  const { data: companies } = useListCompanies(mayChoose);
+  if (!mayChoose || !companies) return null;
+  return (
+    <Select
+      label="Settings of"
+      searchable
+      allowDeselect={false}
+      maw={360}
+      data={companies.map(({ company, companyName }) => ({
+        value: company,
+        label: `${companyName} (${company})`,
+      }))}
+      value={shown}
+      onChange={(company) => company && void navigate(linkTo('settings', { company }))}
+    />
   );
 }

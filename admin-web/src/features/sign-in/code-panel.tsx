@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { signInApi } from '../../lib/sign-in-api';
 import { CodeForm } from './code-form';
 import { type CodeWay, CodeWayLinks } from './code-way-links';
 import type { NextStep } from './sign-in-steps';
-import { useCountdown } from './use-countdown';
 
 /** Seconds until another code may be requested: mail takes a moment. */
 const resendAfter = 30;
@@ -84,4 +83,15 @@ export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
       }
     />
   );
+}
+
+/** Counts seconds down to 0, and from `from` again whenever `restart` is called. */
+function useCountdown(start: number, from = start): { secondsLeft: number; restart: () => void } {
+  const [secondsLeft, setSecondsLeft] = useState(start);
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return { secondsLeft, restart: () => setSecondsLeft(from) };
 }

@@ -2,6 +2,9 @@ import { singleSignOnSchema } from '@galley/shared/schemas/single-sign-on';
 import { nativeProvider } from '@galley/shared/single-sign-on';
 import { Skeleton, TagsInput, Text, TextInput } from '@mantine/core';
 import * as z from 'zod';
+import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
+import { useRead } from '../../lib/use-read';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -9,7 +12,6 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { Switch } from '../../ui/switch';
-import { useGetSingleSignOn, useUpdateSingleSignOn } from './use-single-sign-on';
 
 interface SingleSignOnDialogProps {
   company: string;
@@ -110,3 +112,15 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
 }
 
 const isOwn = (provider: string) => provider.trim().toUpperCase() === nativeProvider;
+
+const singleSignOnKey = (company: string) => ['vendor', 'single-sign-on', company] as const;
+
+/** Reads a company's single sign-on settings; only a vendor Admin may. */
+const useGetSingleSignOn = (company: string) =>
+  useRead(singleSignOnKey(company), 'getSingleSignOn', { company });
+
+const useUpdateSingleSignOn = (company: string) =>
+  useChange(
+    (settings: ApiRequest<'updateSingleSignOn'>) => api('updateSingleSignOn', { ...settings, company }),
+    [singleSignOnKey(company)],
+  );

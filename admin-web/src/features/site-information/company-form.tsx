@@ -4,7 +4,9 @@ import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
+import type { ApiRequest } from '../../lib/api';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
+import { isSameContent } from '../../ui/form/form-labels';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
@@ -26,7 +28,6 @@ import {
 } from './company-fields';
 import classes from './company-form.module.css';
 import { LogoPreview } from './logo-preview';
-import { ruleRefusal, settingsForLaunch } from './settings-for-launch';
 import { StaffRules } from './staff-rules';
 import { useSaveCompanySettings } from './use-site-information';
 
@@ -151,3 +152,21 @@ function FieldGroup({ title, form, phones, children }: FieldGroupProps) {
     </Card>
   );
 }
+
+/** The values of the form that a launch takes: those that visitors see. */
+function settingsForLaunch(values: StoredCompany): ApiRequest<'saveLaunchPart'>['values'] {
+  const { companySettings } = companyInput(values);
+  const { adminOnlyChanges: _a, blockingChecks: _b, requiresApp: _r, ...shown } = companySettings;
+  return { settings: { companySettings: shown } };
+}
+
+const rulesOf = (values: CompanyFormValues) => {
+  const { adminVersionUpdateEmails, adminOnlyChanges, blockingChecks, requiresApp } = values;
+  return { adminVersionUpdateEmails, adminOnlyChanges, blockingChecks, requiresApp };
+};
+
+/** Why the typed values cannot be added to a launch: changed rules for staff would be lost. */
+const ruleRefusal = (typed: CompanyFormValues, live: CompanyFormValues): string | undefined =>
+  isSameContent(rulesOf(typed), rulesOf(live))
+    ? undefined
+    : 'A launch contains only what visitors see. First save or undo your changes to versions, checks, Admins and sign-in.';

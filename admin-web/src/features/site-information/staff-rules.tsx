@@ -1,10 +1,12 @@
+import { type CheckName, checkLabels } from '@galley/shared/checks/check-names';
+import { type LiveChange, liveChangeLabels } from '@galley/shared/permissions';
 import { Card, Title } from '@mantine/core';
+import { useId } from 'react';
 import { EmailTags } from '../../ui/email-tags';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
-import { CheckChoices } from './check-choices';
+import { Switch } from '../../ui/switch';
 import type { CompanyFormValues } from './company-fields';
-import { LiveChangeChoices } from './live-change-choices';
-import { SignInRules } from './sign-in-rules';
+import { EitherOrCard } from './either-or-card';
 
 /** Settings that concern staff and not visitors: notifications about versions, and the company's rules. */
 export function StaffRules({
@@ -35,5 +37,65 @@ export function StaffRules({
         onChange={(requiresApp) => form.put('requiresApp', requiresApp)}
       />
     </>
+  );
+}
+
+interface CheckChoicesProps {
+  /** The checks that block a version. */
+  value: readonly CheckName[];
+  onChange: (value: CheckName[]) => void;
+}
+
+/** Chooses which checks of a version give advice and which must pass. */
+function CheckChoices(props: CheckChoicesProps) {
+  return (
+    <EitherOrCard title="Checks" labels={checkLabels} sides={['Advice', 'Must be fixed']} {...props}>
+      Each version is checked before it is submitted, published or scheduled. What must be fixed blocks it; an
+      Admin can continue with a reason, which is logged.
+    </EitherOrCard>
+  );
+}
+
+interface LiveChangeChoicesProps {
+  /** Changes that editors may not make. */
+  value: readonly LiveChange[];
+  onChange: (value: LiveChange[]) => void;
+}
+
+/** Chooses whether editors may change parts of the live site directly, without a version and a review. */
+function LiveChangeChoices(props: LiveChangeChoicesProps) {
+  return (
+    <EitherOrCard
+      title="Changes without a review"
+      labels={liveChangeLabels}
+      sides={['Editors, immediately', 'Admins only']}
+      {...props}
+    >
+      Forms and images have no versions: visitors see changes to them immediately. Each change by an editor is
+      logged and emailed to the Admin Version Emails, or you allow it for Admins only.
+    </EitherOrCard>
+  );
+}
+
+interface SignInRulesProps {
+  requiresApp: boolean;
+  onChange: (requiresApp: boolean) => void;
+}
+
+/** Settings of how the company's users sign in. */
+function SignInRules({ requiresApp, onChange }: SignInRulesProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={2} id={id} mb="md">
+        Signing in
+      </Title>
+      <Switch
+        label="Everyone uses an authenticator app"
+        description="People who have one are not emailed codes. People who have none set one up at their next sign-in."
+        checked={requiresApp}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Card>
   );
 }

@@ -1,13 +1,23 @@
-import type { NavbarTab } from '@galley/shared/schemas/site';
-import { Skeleton } from '@mantine/core';
+import { propertyLetters } from '@galley/public-web/generated/site-assets';
+import { imageSource } from '@galley/public-web/image-source';
+import { madeOfLogo } from '@galley/public-web/logo-pictures';
+import type { SiteModel } from '@galley/public-web/site-model';
+import { themeCss } from '@galley/public-web/theme-css';
+import { type NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
+import { Group, Skeleton, Text } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
 import { type PreviewStore, useTypedValues } from '../editor/canvas/typed-values';
+import { SiteFrame } from '../preview/site-frame';
 import { useCompany } from '../session/use-company-name';
+import type { CompanyFields } from './company-fields';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
 import type { FooterValues } from './footer-labels';
-import type { SitePart } from './site-page';
-import { SitePreview } from './site-preview';
-import { typedSite } from './typed-site';
+import { SitePage, type SitePart } from './site-page';
+import pageCss from './site-page.css?inline';
+import classes from './typed-site-preview.module.css';
 import {
   useGetCompanySettings,
   useGetFooter,
@@ -54,4 +64,81 @@ export function TypedSitePreview({ stores, tabs, openTab, part }: TypedSitePrevi
     );
   }, [typedCompany, storedCompany, typedFooter, storedFooter, tabs, storedTabs, menu, theme]);
   return site ? <SitePreview site={site} openTab={openTab} part={part} /> : <Skeleton h="100%" radius="md" />;
+}
+
+interface TypedSite {
+  company: CompanyFields;
+  footer: FooterValues | undefined;
+  tabs: NavbarTab[];
+  menu: SiteModel['menu'];
+  theme: SiteModel['theme'];
+  logoPictures: SiteModel['logoPictures'];
+}
+
+/** Builds the model of the public site's renderers from unsaved values. */
+function typedSite({ company, footer, tabs, menu, theme, logoPictures }: TypedSite): SiteModel {
+  const { contentColumn1 = '', contentColumn2 = '', contentColumn3 = '', contentColumn4 = '' } = footer ?? {};
+  return {
+    ...company,
+    companyKey: '',
+    // The preview runs no script.
+    siteRuntime: 'static',
+    companyName: company.companyName || 'Company name',
+    copyrightName: company.copyrightName || 'Copyright name',
+    social: Object.fromEntries(
+      socialLinkFields.map((field) => [field, company[field]]).filter(([, link]) => link !== ''),
+    ),
+    footer: { contentColumn1, contentColumn2, contentColumn3, contentColumn4 },
+    tabs,
+    menu,
+    theme,
+    ...(logoPictures && { logoPictures }),
+    holidays: [],
+  };
+}
+
+/** The theme's background colour instead of the frame's grey: its text may be light. */
+const groundOfDesign = `.site{background:var(--${propertyLetters.background})}`;
+
+interface SitePreviewProps {
+  site: SiteModel;
+  /** The id of the tab whose panel is open. */
+  openTab?: number | undefined;
+  /** Scrolls to what is being edited. */
+  part: SitePart;
+}
+
+/** Previews what is on every page of the site, with unsaved values. */
+function SitePreview({ site, openTab, part }: SitePreviewProps) {
+  const [device, setDevice] = useRememberedState<Device>(
+    'site-preview-device',
+    window.innerWidth < 600 ? 'phone' : 'desktop',
+  );
+  const icon = site.favicon ? imageSource(site.favicon) : madeOfLogo(site).icon;
+  return (
+    <div className={classes.preview}>
+      <Group justify="space-between" className={classes.head} wrap="nowrap">
+        <Text fw={600}>Preview</Text>
+        <DeviceChoice value={device} onChange={setDevice} />
+      </Group>
+      <Group gap={8} className={classes.browserTab} wrap="nowrap">
+        {icon ? (
+          <img key={icon} src={icon} alt="Favicon" width={16} height={16} />
+        ) : (
+          <IconWorld size={16} stroke={1.5} aria-hidden />
+        )}
+        <Text size="xs" truncate>
+          Home – {site.companyName}
+        </Text>
+      </Group>
+      <SiteFrame
+        title="Preview of the site"
+        themeCss={themeCss(site)}
+        css={`${pageCss}${site.theme ? groundOfDesign : ''}`}
+        width={devices[device].width}
+      >
+        {() => <SitePage site={site} openTab={openTab} part={part} />}
+      </SiteFrame>
+    </div>
+  );
 }

@@ -1,17 +1,22 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { emailPattern } from '@galley/shared/email-pattern';
+import { limits } from '@galley/shared/limits';
+import { confirmations } from '@galley/shared/messages';
 import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { api, apiPart } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
+import { useReadToEnd } from '../../lib/use-read-to-end';
+import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
 import { PersonTable } from './person-table';
-import { useErasePerson } from './use-erase-person';
-import { useFindPerson } from './use-find-person';
+import { submissionKeys } from './submission-keys';
 
 /** /FormBuilderPerson: all submissions of one person, found and erased by email address. */
 export function PersonScreen() {
@@ -97,4 +102,58 @@ function Found({ email }: { email: string }) {
       {found.length > 0 ? <PersonTable found={found} /> : <TableSkeleton />}
     </>
   );
+}
+
+/**
+ * Reads all submissions of one person, part by part, since only a complete list can be erased. An empty address reads
+ * nothing.
+ */
+function useFindPerson(email: string) {
+  const query = useInfiniteQuery({
+    queryKey: submissionKeys.person(email),
+    enabled: email !== '',
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { email, cursor: pageParam };
+      const { part, next } = await apiPart('findPersonSubmissions', input, { signal });
+      return { found: part, next };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // Submissions are erased from this list, so it must never be stale.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useReadToEnd(query);
+  return {
+    error: query.error,
+    refetch: query.refetch,
+    found: query.data?.pages.flatMap((page) => page.found) ?? [],
+    isAll: query.data !== undefined && !query.hasNextPage && !query.isError && !query.isFetching,
+  };
+}
+
+/** Asks, then erases a person's submissions, as many in each call as it allows. */
+function useErasePerson() {
+  const queryClient = useQueryClient();
+  return async (email: string, submissionIds: readonly number[]) => {
+    // Submissions that one call erased are not sent again when the next call fails and is retried.
+    const left = [...submissionIds];
+    await confirmAction({
+      title: "Erase a person's submissions",
+      question: confirmations.erasePerson(countOf(left.length, 'submission'), email),
+      details:
+        'They are permanently deleted from every form. Emails that were sent and files that were exported are not affected.',
+      confirmLabel: `Erase ${countOf(left.length, 'submission')}`,
+      isDestructive: true,
+      onConfirm: async () => {
+        while (left.length > 0) {
+          const part = left.slice(0, limits.erasedAtOnce);
+          await api('erasePersonSubmissions', { email, submissionIds: part });
+          left.splice(0, part.length);
+        }
+      },
+      notice: `Erased ${countOf(submissionIds.length, 'submission')}`,
+    });
+    await queryClient.invalidateQueries({ queryKey: submissionKeys.all });
+  };
 }

@@ -3,8 +3,10 @@ import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { sentFileKinds } from '@galley/shared/sent-file-rules';
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconFile, IconPhoto } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { notifyError } from '../../ui/notify';
 import classes from './sent-files.module.css';
-import { useSaveSentFile } from './use-save-sent-file';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true };
 
@@ -50,4 +52,15 @@ export function SentFiles({ submission, fieldId }: { submission: SubmissionView;
       })}
     </ul>
   );
+}
+
+/** Makes the browser download a file. The link is requested on demand, since it is valid for a minute only. */
+function useSaveSentFile(submissionId: number) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (number: number) => api('getSubmissionFile', { submissionId, number }),
+    // The response is a download, so the screen stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: notifyError,
+  });
+  return { save: (number: number) => mutate(number), saving: isPending ? variables : undefined };
 }

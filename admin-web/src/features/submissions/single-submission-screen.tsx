@@ -2,9 +2,12 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { Alert, Button, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { callOf } from '../../lib/api';
 import { isApiError } from '../../lib/api-error';
 import { dateAndTime, exactTime } from '../../lib/dates';
+import { useChange } from '../../lib/use-change';
 import { useIdParam } from '../../lib/use-id-param';
 import { useRead } from '../../lib/use-read';
 import { MissingScreen } from '../../ui/missing-screen';
@@ -17,7 +20,6 @@ import { MailTrouble } from './mail-trouble';
 import { hasFiles, SentFiles } from './sent-files';
 import classes from './single-submission.module.css';
 import { submissionKeys } from './submission-keys';
-import { useMarkRead, useMarkUnread } from './use-mark-submission';
 import { useShownValue } from './use-shown-value';
 import { useDeleteSubmission, useReleaseSubmission, useResendSubmission } from './use-submission-actions';
 
@@ -179,4 +181,26 @@ function Content({ submission }: { submission: SubmissionView }) {
 
 function SubmissionMissing() {
   return <MissingScreen noun="submission" icon={<IconInbox size={32} stroke={1.5} />} list={formList} />;
+}
+
+const useMark = () => useChange(callOf('markFormSubmission'), [[...submissionKeys.all, 'list']]);
+
+/** Marks a submission as unread again. */
+function useMarkUnread(onMarked: () => void) {
+  const { mutate, isPending } = useMark();
+  const markUnread = (submissionId: number) =>
+    mutate({ submissionId, isUnread: true }, { onSuccess: onMarked });
+  return { markUnread, isPending };
+}
+
+/** Marks an opened submission as read, once; if that fails, it just stays unread. */
+function useMarkRead(submission: SubmissionView['formSubmission'] | undefined): void {
+  const { mutate } = useMark();
+  const marked = useRef(false);
+  const unreadId = submission?.isUnread ? submission.id : undefined;
+  useEffect(() => {
+    if (unreadId === undefined || marked.current) return;
+    marked.current = true;
+    mutate({ submissionId: unreadId, isUnread: false });
+  }, [unreadId, mutate]);
 }

@@ -1,6 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { CompanyRow } from '@galley/shared/schemas/company';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { containsWords } from '../../lib/contains-words';
@@ -14,7 +14,6 @@ import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { CompanyRowMenu } from './company-row-menu';
-import { RerenderNotice } from './rerender-notice';
 import { useListCompanies } from './use-companies';
 
 const companiesOnAPage = 50;
@@ -165,5 +164,44 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
         </EmptyState>
       )}
     </Stack>
+  );
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** After an update of the product: shows how far the public sites are re-rendered, and errors. Hidden otherwise. */
+function RerenderNotice({ rows }: { rows: readonly CompanyRow[] }) {
+  const done = rows.filter(({ renewal }) => renewal.isDone).length;
+  const underWay = rows.filter(({ renewal }) => !renewal.isDone && renewal.total > 0);
+  const faults = rows.flatMap(({ companyName, renewal }) =>
+    renewal.faults.map((fault) => `${companyName}: ${fault}`),
+  );
+  return (
+    <>
+      {done < rows.length && (
+        <Alert
+          color="blue"
+          role="status"
+          title={`Pages are being updated: ${number(done)} of ${number(rows.length)} companies`}
+        >
+          Galley was updated. Visitors see each page as it was until its turn comes.
+          {underWay.map(({ company, companyName, renewal }) => (
+            <Text key={company} size="sm">
+              {companyName}: {number(renewal.done)} of {number(renewal.total)} pages
+            </Text>
+          ))}
+        </Alert>
+      )}
+      {faults.length > 0 && (
+        <Alert color="yellow" role="status" title="Some pages could not be updated">
+          Visitors see them as they were before the update.
+          <List size="sm">
+            {faults.map((fault) => (
+              <List.Item key={fault}>{fault}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { previewEntries, typedComponent } from '../canvas/preview-entries';
 import type { PreviewStore } from '../canvas/typed-values';
 import type { EditorChoice } from '../editor-choice';
 import type { PageComponentData } from '../use-get-page-component-data';
-import { debounceUntilIdle } from './debounce-until-idle';
 import { liveFindings, type SiteFindings } from './live-findings';
 
 /** The server is asked this long after the last save, and not more often than the second interval. */
@@ -87,4 +86,24 @@ function componentsOf({
   const placements = loaded.map(({ placement }) => placement);
   const entries = previewEntries(loaded, typedComponent(choice, typed?.get() ?? null, placements), choice);
   return entries.flatMap(({ component }) => (component && !component.data.sectionHidden ? component : []));
+}
+
+/** The delay after the last key; then the browser must be idle. */
+const pauseMs = 600;
+const longestMs = 2_000;
+
+/** Runs a function once it was not requested again for a while and the browser is idle. */
+function debounceUntilIdle(act: () => Promise<void>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const whenIdle = () => {
+    // Not every browser supports idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void act(), { timeout: longestMs });
+    else void act();
+  };
+  const end = () => clearTimeout(timer);
+  const begin = () => {
+    end();
+    timer = setTimeout(whenIdle, pauseMs);
+  };
+  return { begin, end };
 }

@@ -1,5 +1,6 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { useEffect, useRef } from 'react';
+import { callOf } from '../../../lib/api';
 import { isApiError } from '../../../lib/api-error';
 import type { Store } from '../../../lib/store';
 import { useLatest } from '../../../lib/use-latest';
@@ -11,8 +12,8 @@ import type { FormValues } from '../inspector/component-calls';
 import type { FormWork } from '../inspector/form-work';
 import { isSameOrder } from '../outline/component-order';
 import { useRemovePlacement } from '../outline/use-placements';
+import { useEditorMutation } from '../use-editor-mutation';
 import { inverse, orderNow, type PageHistory, type Step } from './page-history';
-import { useRestoreComponent } from './use-restore-component';
 
 interface HistoryOptions {
   pageId: number;
@@ -97,3 +98,6 @@ export function usePageHistory(options: HistoryOptions) {
     redo: () => run('forth'),
   };
 }
+
+/** Restores a component that was removed from a draft, with its number and its content. */
+const useRestoreComponent = (pageId: number) => useEditorMutation(pageId, callOf('restoreComponent'));

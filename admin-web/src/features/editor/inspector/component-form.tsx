@@ -1,8 +1,11 @@
 import { type CreatableType, fieldsOf, labelOf } from '@galley/shared/components/dictionary';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import type { KeyboardEvent as FormKeyboardEvent } from 'react';
 import { Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { LocalDraftOffer } from '../../../ui/form/local-draft-offer';
+import { useListedShortcut } from '../../../ui/shortcuts';
 import { FormSkeleton } from '../../../ui/skeletons';
 import { ComponentIcon } from '../outline/component-looks';
 import classes from './component-form.module.css';
@@ -10,7 +13,6 @@ import { formOf } from './component-forms';
 import { FieldGroup } from './fields/field-group';
 import { ConflictPanel, SectionSettings } from './form-parts';
 import { type FormOnPageOptions, useFormOnPage } from './use-form-on-page';
-import { useSaveKey } from './use-save-key';
 
 interface ComponentFormProps extends FormOnPageOptions {
   onCancel: () => void;
@@ -126,3 +128,24 @@ function ComponentGone({ onAddAgain }: { onAddAgain: () => void }) {
     </Alert>
   );
 }
+
+/** Ctrl+S saves at once, wherever the focus is, such as after a click on Undo. Returns the form's own handler. */
+function useSaveKey(save: () => void, isOn: boolean) {
+  useListedShortcut('mod+S', 'Save now');
+  useWindowEvent('keydown', (event) => {
+    const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]');
+    if (!isOn || !isSaveKey(event) || event.defaultPrevented || isInDialog) return;
+    event.preventDefault();
+    save();
+  });
+  return (event: FormKeyboardEvent) => {
+    if (!isOn || !isSaveKey(event)) return;
+    event.preventDefault();
+    // Must not trigger the shortcut of another form on the screen.
+    event.stopPropagation();
+    save();
+  };
+}
+
+const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) =>
+  event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);

@@ -3,9 +3,12 @@ import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { MarkedLine } from '../../versions/marked-lines';
 import { PreviewFrame } from '../canvas/preview-frame';
 import type { FormValues } from './component-calls';
-import { ConflictField } from './conflict-field';
+import { MarkedText } from './conflict-lines';
+import classes from './conflict-panel.module.css';
+import type { ConflictSides } from './conflict-sides';
 import { conflictSides } from './conflict-sides';
 import { conflictWords } from './conflict-words';
 import { conflictPanelId } from './show-conflict';
@@ -72,6 +75,40 @@ function Side({ title, type, values }: { title: string; type: CreatableType; val
         entries={[{ key: title, component }]}
         height={200}
       />
+    </Stack>
+  );
+}
+
+/** One field that differs: mine, and theirs below it, since the form is too narrow for two columns. */
+function ConflictField({ sides }: { sides: ConflictSides }) {
+  return (
+    <div>
+      <Text size="sm" fw={600} mb={2}>
+        {sides.label}
+      </Text>
+      <Stack gap="xs">
+        <LinesSide title={conflictWords.mine} lines={sides.mine} />
+        <LinesSide title={conflictWords.theirs} lines={sides.theirs} />
+      </Stack>
+    </div>
+  );
+}
+
+/** Scrolls a long text to the first word that differs. */
+function showFirstMark(text: HTMLElement | null) {
+  const mark = text?.querySelector('mark');
+  if (text && mark) text.scrollTop = mark.offsetTop - text.offsetTop - text.clientHeight / 2;
+}
+
+function LinesSide({ title, lines }: { title: string; lines: readonly MarkedLine[] }) {
+  return (
+    <Stack gap={2} miw={0}>
+      <Text size="xs" c="dimmed">
+        {title}
+      </Text>
+      <div className={classes.text} ref={showFirstMark}>
+        <MarkedText lines={lines} />
+      </div>
     </Stack>
   );
 }

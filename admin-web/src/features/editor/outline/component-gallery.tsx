@@ -14,7 +14,6 @@ import { ReadySections } from './ready-sections';
 import { noteRecentType } from './recent-types';
 import { SavedSections, useFoundSections } from './saved-sections';
 import { useInsertCopy } from './use-insert-copy';
-import { useScrollIntoView } from './use-scroll-into-view';
 
 interface ComponentGalleryProps {
   place: ComponentPlace;
@@ -149,4 +148,14 @@ function Found({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   );
+}
+
+/** For something that appears above the visible part of a form: scrolls to it and focuses it. */
+function useScrollIntoView<Shown extends HTMLElement>() {
+  const shown = useRef<Shown>(null);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'center' });
+    shown.current?.focus({ preventScroll: true });
+  }, []);
+  return shown;
 }

@@ -1,12 +1,13 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { shownWords } from '../../../lib/shown-words';
 import { SortableEntries } from '../../../ui/sortable-entry';
 import { SortableFrame } from '../../../ui/sortable-frame';
+import { useCompany } from '../../session/use-company-name';
 import type { LoadedComponent } from '../canvas/loaded-components';
 import type { usePageSteps } from '../use-page-steps';
 import { ComponentRow } from './component-row';
-import { useWhenShown } from './use-when-shown';
 
 interface ComponentListProps {
   /** In the displayed order. */
@@ -78,4 +79,13 @@ export function ComponentList(props: ComponentListProps) {
       )}
     </>
   );
+}
+
+/** Returns when visitors see a component of a version, if not at all times. */
+function useWhenShown(loaded: readonly LoadedComponent[]) {
+  const timeZone = useCompany()?.timeZone;
+  return ({ id }: PageComponent): string | undefined => {
+    const stored = loaded.find(({ placement }) => placement.id === id)?.stored;
+    return stored && shownWords(stored.component.data, timeZone);
+  };
 }

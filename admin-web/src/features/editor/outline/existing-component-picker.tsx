@@ -1,13 +1,15 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
+import { useRead } from '../../../lib/use-read';
 import { useListPages } from '../../pages/use-list-pages';
 import { PickedComponentPreview } from '../canvas/picked-component-preview';
+import { editorKeys } from '../editor-keys';
 import type { PageComponentData } from '../use-get-page-component-data';
 import { existingComponents, pickedComponent } from './existing-components';
 import type { CopySource } from './use-insert-copy';
-import { useListComponentsOfPage } from './use-list-components-of-page';
 
 interface ExistingComponentPickerProps {
   /** The page that it is copied to. */
@@ -94,3 +96,11 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
     </Stack>
   );
 }
+
+/** Reads the names of a page's components, without their content; undefined reads nothing. */
+const useListComponentsOfPage = (pageId: number | undefined) =>
+  useRead(
+    [...editorKeys.page(pageId ?? 0), 'names'],
+    'getPageComponentData',
+    pageId === undefined ? skipToken : { pageId, bodies: false },
+  );

@@ -1,12 +1,21 @@
+import { siteCss } from '@galley/public-web/generated/site-assets';
+import { facesOf } from '@galley/public-web/typefaces';
+import type { ColumnField } from '@galley/shared/components/column-formats';
 import { type ColumnFormat, columnFormats, columnsOf } from '@galley/shared/components/column-formats';
+import type { ComponentData } from '@galley/shared/components/dictionary';
+import { Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import '@mantine/tiptap/styles.css';
-import type { Editor } from '@tiptap/react';
-import { useRef } from 'react';
-import { ColumnEditor } from './column-editor';
+import { type Editor, EditorContent } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useCompany } from '../../session/use-company-name';
+import { useGetSiteTheme } from '../use-get-site-theme';
 import { RichTextToolbar } from './rich-text-toolbar';
-import { SiteTypography } from './site-typography';
 import classes from './text-editor.module.css';
+import { useRichTextEditor } from './use-rich-text-editor';
+
+import '@mantine/tiptap/styles.css';
 
 /** The header of the form is 50 pixels high and sticks above the toolbar. */
 const belowHead = 'calc(var(--editor-sticky-top) + 50px)';
@@ -54,5 +63,60 @@ export function TextColumns({ format, isReadOnly, activeEditor, onActivate }: Te
         </SiteTypography>
       </div>
     </RichTextEditor>
+  );
+}
+
+/** Scopes the site's CSS to one element: rules for the document and for its body apply to that element. */
+function nested(css: string): string {
+  return `.site-typography{${css.replace(':root', '&').replace('body', '&')}}`;
+}
+
+/** Shows text in the typography and colours of the public site, inside the admin. */
+function SiteTypography({ className, children }: { className?: string; children: ReactNode }) {
+  const { themeCss } = useGetSiteTheme();
+  const pair = useCompany()?.theme?.type;
+  return (
+    <div className={`site-typography ${className ?? ''}`}>
+      {/* A typeface counts for the whole document; inside of a rule it would be ignored. */}
+      {pair && <style>{facesOf(pair)}</style>}
+      <style>{nested(siteCss) + nested(themeCss)}</style>
+      {children}
+    </div>
+  );
+}
+
+interface ColumnEditorProps {
+  name: ColumnField;
+  /** The accessible name, which an empty column shows, too. */
+  label: string;
+  isReadOnly: boolean;
+  onReady: (editor: Editor) => void;
+  onFocus: (editor: Editor) => void;
+}
+
+/** One column of rich text. */
+function ColumnEditor({ name, label, isReadOnly, onReady, onFocus }: ColumnEditorProps) {
+  const { field, fieldState } = useController<ComponentData['HtmlEditorColumns'], ColumnField>({ name });
+  const attributes = useMemo(() => ({ class: 'rich', 'aria-label': label }), [label]);
+  const editor = useRichTextEditor({
+    html: field.value,
+    attributes,
+    isReadOnly,
+    isOnPage: true,
+    onChange: field.onChange,
+    onReady,
+    onFocus,
+    onBlur: field.onBlur,
+  });
+
+  return (
+    <>
+      <EditorContent editor={editor} className={classes.content} data-placeholder={isReadOnly ? '' : label} />
+      {fieldState.error && (
+        <Text size="sm" c="var(--editor-error)" role="alert">
+          {fieldState.error.message}
+        </Text>
+      )}
+    </>
   );
 }

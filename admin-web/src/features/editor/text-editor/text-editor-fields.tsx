@@ -1,11 +1,19 @@
-import { type ColumnField, columnFields, columnsOf } from '@galley/shared/components/column-formats';
+import {
+  type ColumnField,
+  columnFields,
+  columnFormatNames,
+  columnFormats,
+  columnsOf,
+} from '@galley/shared/components/column-formats';
 import type { ComponentData } from '@galley/shared/components/dictionary';
-import { Group, Radio, Text } from '@mantine/core';
+import { Group, Input, Radio, Text, VisuallyHidden } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { ColumnFormatChoice } from './column-format-choice';
+import radio from '../../../ui/picture-radio.module.css';
+import { ColumnFormatPicture } from './column-format-picture';
 import { TextColumns } from './text-columns';
+import classes from './text-editor.module.css';
 
 /**
  * The form of a Text Editor component: format, border and one editor for each column of the format. Columns outside
@@ -53,5 +61,42 @@ function KeptColumns({ shown }: { shown: readonly ColumnField[] }) {
       {kept.length === 1 ? 'Column' : 'Columns'} {numbers} {kept.length === 1 ? 'is' : 'are'} not part of this
       format. The text is kept and comes back with a format that has {kept.length === 1 ? 'it' : 'them'}.
     </Text>
+  );
+}
+
+/** Selects the column format among small pictures. */
+function ColumnFormatChoice({ isReadOnly }: { isReadOnly: boolean }) {
+  const { field, fieldState } = useController({ name: 'format' });
+  const chosen = columnFormats[field.value as keyof typeof columnFormats];
+  return (
+    <Input.Wrapper component="fieldset" className={radio.choice} error={fieldState.error?.message}>
+      <Input.Label component="legend" mb={4}>
+        Format{' '}
+        <Text span size="sm" c="dimmed" fw={400}>
+          {chosen?.label}
+        </Text>
+      </Input.Label>
+      <div className={classes.formats}>
+        {columnFormatNames.map((format) => (
+          <label
+            key={format}
+            className={`${radio.framed} ${classes.format}`}
+            title={columnFormats[format].label}
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={format}
+              checked={field.value === format}
+              disabled={isReadOnly}
+              onChange={() => field.onChange(format)}
+              onBlur={field.onBlur}
+            />
+            <ColumnFormatPicture format={format} />
+            <VisuallyHidden>{columnFormats[format].label}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
   );
 }

@@ -1,17 +1,20 @@
-import { focusText, middle, readFocus } from '@galley/shared/image-rules';
+import { type Focus, focusStep, focusText, imageLimits, middle, readFocus } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../../lib/api';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { FormSkeleton } from '../../../ui/skeletons';
 import { useDialogAction } from '../../../ui/use-dialog-action';
 import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { FocusField } from '../focus-field';
+import { currentUrl, thumbnailAddress } from '../image-texts';
+import { uploadFile } from '../upload/upload-file';
 import { imageKeys, useListImages } from '../use-images';
+import classes from './adjust.module.css';
+import type { Area } from './crop-area';
 import { CropField } from './crop-field';
-import { cropImage } from './crop-image';
-import { FocusPlaces } from './focus-places';
 
 export interface AdjustImageProps {
   imageUrl: string;
@@ -115,4 +118,67 @@ function Adjusting({ image, focus, onFocus, onPicture, onClose }: AdjustingProps
       </Group>
     </Stack>
   );
+}
+
+const places = [
+  { name: 'Wide', shape: '21 / 9' },
+  { name: 'Square', shape: '1' },
+  { name: 'Upright', shape: '3 / 4' },
+];
+
+/** Shows what remains of the picture in places of several shapes. */
+function FocusPlaces({ image, focus }: { image: Image; focus: Focus }) {
+  const rounded = (percent: number) => `${Math.round(percent / focusStep) * focusStep}%`;
+  return (
+    <div className={classes.places}>
+      {places.map(({ name, shape }) => (
+        <figure key={name}>
+          <img
+            src={thumbnailAddress(image)}
+            alt=""
+            style={{ aspectRatio: shape, objectPosition: `${rounded(focus.x)} ${rounded(focus.y)}` }}
+          />
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The formats in which a browser writes a crop; a format that it cannot write becomes one of these. */
+const writtenAs: Record<string, string> = {
+  'image/jpeg': 'image/jpeg',
+  'image/webp': 'image/webp',
+  'image/avif': 'image/webp',
+};
+const quality = 0.92;
+
+/**
+ * Adds a part of a picture to the library as a picture of its own, with the texts and tags of the original.
+ * Returns undefined where the new picture cannot be found.
+ */
+async function cropImage(image: Image, area: Area): Promise<Image | undefined> {
+  const part = await partOf(image, area);
+  const words = `${image.imageDescription.slice(0, imageLimits.description - 10)} (cropped)`;
+  const cropped = await uploadFile(part, { imageDescription: words, altText: image.altText });
+  if (!cropped || image.tags.length === 0) return cropped;
+  const { id, imageDescription, altText, revision } = cropped;
+  await api('editImage', { id, imageDescription, altText, tags: image.tags, revision });
+  return cropped;
+}
+
+async function partOf(image: Image, { x, y, width, height }: Area): Promise<File> {
+  const answer = await fetch(currentUrl(image));
+  if (!answer.ok) throw new Error('The image could not be loaded.');
+  const bitmap = await createImageBitmap(await answer.blob(), x, y, width, height);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, writtenAs[image.contentType] ?? 'image/png', quality),
+  );
+  if (!blob) throw new Error('This browser could not crop the image.');
+  const name = (image.imageUrl.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+  return new File([blob], `${name}-cropped.${blob.type.replace('image/', '')}`, { type: blob.type });
 }

@@ -1,10 +1,12 @@
-import { linkToPage } from '@galley/shared/admin-screens';
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/api-error';
 import { countOf } from '../../../lib/count-of';
+import { useRead } from '../../../lib/use-read';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ProgressOfSeveral } from '../../../ui/progress-of-several';
@@ -16,9 +18,7 @@ import { pageKeys } from '../page-keys';
 import { type BulkAction, labelOf, obviousProblem } from './bulk-actions';
 import { BulkQuestion } from './bulk-question';
 import { MoveTarget } from './move-target';
-import { LaunchOfPublication } from './publication-note';
 import { type Outcome, runBulkAction } from './run-bulk-action';
-import { useHeldUpPages } from './use-held-up-pages';
 
 interface BulkDialogProps {
   action: BulkAction;
@@ -138,5 +138,39 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
         onConfirm={() => void confirm()}
       />
     </Stack>
+  );
+}
+
+/**
+ * Reads which pages the company's checks block; undefined while loading. If that fails, publishing will report them.
+ */
+function useHeldUpPages(rows: readonly PageListRow[]) {
+  const pageIds = rows.map(({ pageId }) => pageId);
+  const { data, isPending, isError } = useRead(
+    [...pageKeys.all, 'held-up', pageIds],
+    'checkPages',
+    { pageIds },
+    { enabled: pageIds.length > 0, retry: false, staleTime: 0 },
+  );
+  return pageIds.length === 0 || isError ? [] : isPending ? undefined : data;
+}
+
+/** Links to the launch with which pages that went live together can be rolled back together. */
+function LaunchOfPublication({ launchId, onLeave }: { launchId: number | undefined; onLeave: () => void }) {
+  if (launchId === undefined) return null;
+  return (
+    <Text size="sm">
+      They went live at the same moment.{' '}
+      <Anchor
+        component={Link}
+        to={linkTo('launch', { launchId })}
+        inherit
+        underline="always"
+        onClick={onLeave}
+      >
+        Their launch
+      </Anchor>{' '}
+      can be rolled back.
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { runEach } from '../../../ui/run-each';
+import { api } from '../../../lib/api';
+import { type EachResult, refusedResult, runEach } from '../../../ui/run-each';
 import { isUnder } from '../pages-under';
 import type { BulkAction } from './bulk-actions';
 import {
@@ -10,7 +11,6 @@ import {
   takeOffMenu,
   unpublish,
 } from './one-page-acts';
-import { type PageResult, type Publication, publishTogether } from './publish-together';
 
 export type Outcome = Publication;
 
@@ -58,4 +58,51 @@ async function deleteAll(
 function topOf(row: PageListRow, aboveOf: (row: PageListRow) => PageListRow | undefined): PageListRow {
   const above = aboveOf(row);
   return above ? topOf(above, aboveOf) : row;
+}
+
+/** The result of one page. */
+type PageResult = EachResult<PageListRow>;
+
+const lookEveryMs = 500;
+const pause = () => new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+
+interface Publication {
+  results: PageResult[];
+  /** The launch that published them; it can be rolled back. */
+  launchId?: number | undefined;
+}
+
+/** Publishes pages in one release and waits until it is done. @throws ApiError where nothing was started */
+async function publishTogether(rows: readonly PageListRow[], reason: string): Promise<Publication> {
+  const { launchId, pages } = await api('publishPages', {
+    pageIds: rows.map(({ pageId }) => pageId),
+    reason,
+  });
+  const reasons = launchId === undefined ? undefined : await outcomeOf(launchId);
+  const results = rows.flatMap((row): PageResult[] => {
+    const result = pages.find(({ pageId }) => pageId === row.pageId);
+    if (result?.versionId === undefined)
+      return [refusedResult(row, result?.problem ?? 'It was not published.')];
+    return reasons
+      ? [
+          refusedResult(
+            row,
+            reasons.get(row.pageId) ??
+              reasons.get(0) ??
+              'Another page kept all of them from going live. It is waiting for review.',
+          ),
+        ]
+      : [{ row, text: `V${result.versionId} is live`, isRefused: false }];
+  });
+  return { results, launchId: reasons ? undefined : launchId };
+}
+
+/** The reasons by page why the launch did not go live; undefined where it did. */
+async function outcomeOf(launchId: number): Promise<Map<number, string> | undefined> {
+  for (;;) {
+    const { status, refusals } = await api('getLaunch', { launchId });
+    if (status === 'published') return undefined;
+    if (status === 'planned') return new Map(refusals.map(({ pageId, reason }) => [pageId, reason]));
+    await pause();
+  }
 }

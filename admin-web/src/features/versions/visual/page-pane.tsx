@@ -9,9 +9,10 @@ import { FormSkeleton } from '../../../ui/skeletons';
 import { type Device, devices } from '../../editor/canvas/device-choice';
 import { DocumentFrame } from '../../preview/document-frame';
 import { fittedFrameStyle } from '../../preview/fitted-frame-style';
+import { partsOf } from '../../preview/page-frame';
 import { useGetPagePreview } from '../../preview/use-get-page-preview';
 import { ChangeMarks } from './change-marks';
-import { useBoxes } from './use-boxes';
+import type { Boxes } from './counterpart';
 import type { ShownPage } from './use-scroll-together';
 import classes from './visual-comparison.module.css';
 
@@ -86,4 +87,37 @@ export function PagePane(props: PagePaneProps) {
       </div>
     </section>
   );
+}
+
+const none: Boxes = new Map();
+
+/**
+ * Measures the components of a page in a frame, by their numbers.
+ * @param numbers of the components that the page shows, in order
+ */
+function useBoxes(page: Document | null, numbers: readonly number[]): Boxes {
+  const [boxes, setBoxes] = useState<Boxes>(none);
+  const known = JSON.stringify(numbers);
+  useEffect(() => {
+    const view = page?.defaultView;
+    if (!page || !view) return;
+    const parts = partsOf(page);
+    const shown = JSON.parse(known) as number[];
+    const measure = () => {
+      // A page that was rendered differently from the list has no marks rather than wrong ones.
+      if (parts.length !== shown.length) return setBoxes(none);
+      const next = new Map(
+        parts.map((part, index) => {
+          const { left, top, width, height } = part.getBoundingClientRect();
+          return [shown[index] ?? 0, { left: left + view.scrollX, top: top + view.scrollY, width, height }];
+        }),
+      );
+      setBoxes((before) => (JSON.stringify([...before]) === JSON.stringify([...next]) ? before : next));
+    };
+    const observer = new ResizeObserver(measure);
+    for (const element of [page.documentElement, ...parts]) observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [page, known]);
+  return boxes;
 }

@@ -1,17 +1,20 @@
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { limits } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { use, useEffect, useId, useState } from 'react';
 import { confirmAction } from '../../../../ui/confirm';
+import { Dialog } from '../../../../ui/dialog';
 import { SortableEntries } from '../../../../ui/sortable-entry';
 import { SortableFrame } from '../../../../ui/sortable-frame';
 import type { ComponentPlace } from '../component-calls';
 import { OpenedEntry } from '../opened-entry';
 import type { StoredComponent } from '../stored-component';
-import { SlideDialog } from './slide-dialog';
+import { SlideForm } from './slide-form';
 import { SlideRow } from './slide-row';
 import type { StoredSlide } from './slide-values';
+import type { BannerPlace } from './use-banners';
 import { useBannerOrder, useDeleteBanner } from './use-banners';
 
 type BannerComponent = Extract<StoredComponent['component'], { type: 'BannerContainer' }>;
@@ -125,5 +128,36 @@ export function SlideList({ place, container, slides, isReadOnly, onStore }: Sli
         />
       )}
     </section>
+  );
+}
+
+interface SlideDialogProps {
+  opened: StoredSlide | 'new';
+  place: BannerPlace;
+  container: ComponentData['BannerContainer'];
+  /** The position of a new slide, from 1. */
+  newNumber: number;
+  isReadOnly: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of one slide. */
+function SlideDialog({ opened, isReadOnly, onClose, ...form }: SlideDialogProps) {
+  const title = isReadOnly ? 'View slide' : opened === 'new' ? 'Add slide' : 'Edit slide';
+  return (
+    <Dialog
+      title={title}
+      size={920}
+      fillsPhone
+      unsaved="What you typed in this slide is not saved yet."
+      onClose={onClose}
+    >
+      <SlideForm
+        {...form}
+        stored={opened === 'new' ? undefined : opened}
+        isReadOnly={isReadOnly}
+        onSaved={onClose}
+      />
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { FieldKind, FieldOf } from '@galley/shared/components/fields';
 import { choicesOf } from '@galley/shared/components/fields/choice';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Switch } from '../../../../ui/switch';
 import { ImagePickerField } from '../../../images/picker/image-picker-field';
 import { LinkField } from '../../../links/link-field';
+import { PageSelect } from '../../../pages/page-select';
 import { RichTextField } from '../../../site-information/rich-text-field';
 import { CharacterCount, countInside } from '../character-count';
 import { FormSelect } from '../image-form/form-select';
@@ -13,8 +14,6 @@ import { FileControl } from './file-control';
 import { IconControl } from './icon-control';
 import { ListControl } from './list-control';
 import { MomentControl } from './moment-control';
-import { NumberControl } from './number-control';
-import { PageControl } from './page-control';
 
 const text = (value: unknown) => String(value ?? '');
 
@@ -144,4 +143,38 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>
 export function FieldControl(props: ControlProps) {
   const Control = controls[props.field.kind] as ComponentType<ControlProps>;
   return <Control {...props} />;
+}
+
+/** Selects one of the company's own pages. */
+function PageControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'page'>>) {
+  return (
+    <PageSelect
+      label={field.label}
+      description={field.help}
+      value={typeof value === 'number' && value > 0 ? value : null}
+      onChange={(pageId) => onChange(pageId ?? 0)}
+      readOnly={isReadOnly}
+      {...rest}
+    />
+  );
+}
+
+/** A field for a whole number; a value beyond the limits stays and is rejected with a sentence. */
+function NumberControl(props: ControlProps<FieldOf<'number'>>) {
+  const { field, value, onChange, onBlur, error, isReadOnly } = props;
+  return (
+    <NumberInput
+      label={field.label}
+      description={field.help ?? `${field.min} to ${field.max}${field.unit ? ` ${field.unit}` : ''}`}
+      withAsterisk={field.whenEmpty === undefined && !isReadOnly}
+      readOnly={isReadOnly}
+      allowDecimal={false}
+      min={field.min}
+      clampBehavior="none"
+      error={error}
+      value={typeof value === 'number' ? value : String(value ?? '')}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
 }

@@ -2,9 +2,10 @@ import { initialValues } from '@galley/shared/components/field-values';
 import type { Field, FieldOf, Fields } from '@galley/shared/components/fields';
 import { focusNameOf } from '@galley/shared/components/fields/focus';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type ComponentType, useState } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ControlProps } from './control-props';
-import { ListEntry } from './list-entry';
+import classes from './list-control.module.css';
 
 /** So many entries are unfolded at first; of more, only those that are added. */
 const mostOpen = 3;
@@ -129,4 +130,32 @@ function wordsOf(fields: Fields, entry: Entry): string {
   const named = Object.entries(fields).filter(([name, { kind }]) => kind === 'text' && entry[name]);
   const [name = ''] = named.find(([, { required }]) => required) ?? named[0] ?? [];
   return String(entry[name] ?? '');
+}
+
+interface ListEntryProps {
+  label: string;
+  /** What it says, beside its number. */
+  words: string;
+  isOpenAtFirst: boolean;
+  children: ReactNode;
+}
+
+/** One entry of a list under its number and its first words, which fold it. */
+function ListEntry({ label, words, isOpenAtFirst, children }: ListEntryProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      className={classes.entry}
+      open={isOpen}
+      // A list inside of it folds for itself.
+      onToggle={(event) => event.target === event.currentTarget && setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.words}>{words}</span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.sign} />
+      </summary>
+      {isOpen && <Stack gap="sm">{children}</Stack>}
+    </details>
+  );
 }
