@@ -131,9 +131,15 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect((await editorOf(pageId)).hasOlderVersions).toBe(true);
     expect((await editorOf(await makeLivePage(admin))).hasOlderVersions).toBe(false);
     const provider = await cloud.table.get(providerEntity.key());
-    await cloud.table.commit([{ put: { ...provider, ...providerEntity.key(), versionLimit: 3 } }]);
+    const limitTo = (versionLimit: number) =>
+      cloud.table.commit([{ put: { ...provider, ...providerEntity.key(), versionLimit } }]);
+    await limitTo(3);
     expect(await listed()).toEqual([15, 14, 13, 1]);
-    await cloud.table.commit([{ put: { ...provider, ...providerEntity.key(), versionLimit: 10 } }]);
+    await limitTo(13);
+    expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 1]);
+    await limitTo(1_000);
+    expect(await listed()).toHaveLength(15);
+    await limitTo(10);
   });
 
   it('has the content of the components of the selected version, in order', async () => {

@@ -41,7 +41,7 @@ describe('a new company', () => {
     });
   });
 
-  it('has a home page with an empty first draft, a path and a place on the menu', async () => {
+  it('has a home page with an empty first draft, which is logged, a path and a place on the menu [1:152]', async () => {
     const [page, draft, claim, order, release, counter] = await cloud.table.batchGet([
       pageEntity.key(acme.scope, 1),
       versionEntity.key(acme.scope, 1, 1),

@@ -43,12 +43,16 @@ async function publishAll(session: TestSession) {
 }
 
 describe.each(starterNames)('the starter %s', (starter) => {
-  it('creates five pages that can be published unchanged, with every link, picture and form in place', async () => {
+  it('creates five pages with logged drafts that can be published unchanged, with every link, picture and form in place [1:152]', async () => {
     const { company, admin } = await newCompany(`s-${starter}`);
     expect(await start(starter, admin)).toMatchObject({ status: 200, body: 'Saved' });
     await runJobs();
     const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
     expect(rows.map(({ versionStatus }) => versionStatus)).toEqual(Array(5).fill('draft'));
+    for (const { pageId } of rows) {
+      const log = bodyOf(await callApi('listVersionLog', { pageId }, { session: admin }));
+      expect(log.map(({ action }) => action)).toEqual(['Created draft V1']);
+    }
     const { start: started } = bodyOf(await callApi('getSiteChecklist', {}, { session: admin }));
     expect(started).toEqual({ starter, isMade: true });
     const ownLinks = await storedOwnLinks(cloud.table, company.scope);

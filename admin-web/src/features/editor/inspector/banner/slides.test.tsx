@@ -1,6 +1,7 @@
 import type { BannerResponse } from '@galley/shared/contract/banners';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dragDown } from '../../../../test-support/drag-by-keyboard';
 import { renderScreen, type ServedCall, serveCalls } from '../../../../test-support/render-screen';
 import { SlideList } from './slide-list';
 import { storedSlide } from './slide-values';
@@ -197,6 +198,13 @@ describe('the slide list', () => {
     press('Actions of Second');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
     await waitFor(() => expect(sent(served)[0]).toEqual({ bannerIds: [52, 51] }));
+  });
+
+  it('drags a slide over two others [1:82] [1:262]', async () => {
+    const served = serveCalls({ 'POST /api/Admin/UpdateBannerComponentOrder': { body: 'Saved' } });
+    openList({ slides: [...answers, answer(53, 'Third')] });
+    await dragDown('First', [1, 3]);
+    await waitFor(() => expect(sent(served)[0]).toEqual({ bannerIds: [52, 53, 51] }));
   });
 
   it('asks before deleting a slide [1:82] [1:286] [1:164] [2:158]', async () => {
