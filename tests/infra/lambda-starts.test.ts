@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildFunctions, bundleNames } from '@galley/infra/build-functions';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleNames } from '@galley/infra/build-functions';
+import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import { loadedAtStart } from '@galley/infra/merge-start';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -12,12 +13,15 @@ import { environmentNames } from './environment-names';
 
 /** The deployed Lambdas: what they read, load and do before the first event. */
 const assembly = new Assembly(inject('localAssembly'));
-const output = mkdtempSync(join(tmpdir(), 'galley-infra-lambdas-'));
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const output = join(dist, 'functions');
+const folder = mkdtempSync(join(tmpdir(), 'galley-infra-lambdas-'));
 let metafile: Metafile;
 beforeAll(async () => {
-  metafile = await buildFunctions({ output });
+  await prepareAssembly();
+  metafile = JSON.parse(readFileSync(join(dist, 'meta.json'), 'utf8'));
 });
-afterAll(() => rmSync(output, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // After tree shaking a bundle contains only the names that its code can reach.
 test.each(bundleNames)('every variable that the bundle of %s reads is set', (bundle) => {
@@ -100,7 +104,7 @@ async function reachedWhileStarting(file: string): Promise<string[]> {
     process.exit();`;
   const values = Object.fromEntries(environmentNames.map((name) => [name, 'https://value.example']));
   const printed = await run(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: output,
+    cwd: folder,
     env: { ...process.env, ...values, AWS_REGION: 'eu-west-1' },
   });
   return JSON.parse(/reached (.*)/.exec(printed)?.[1] ?? '') as string[];
@@ -115,7 +119,7 @@ test.each([
   ["import net from 'node:net'; try { net.connect(9, '127.0.0.1'); } catch {}"],
   ["import { lookup } from 'node:dns/promises'; lookup('galley.example').catch(() => {});"],
 ])('would notice such a start: %s', async (code) => {
-  const file = join(output, 'reaching.mjs');
+  const file = join(folder, 'reaching.mjs');
   writeFileSync(file, code);
   expect(await reachedWhileStarting(file)).not.toEqual([]);
 });

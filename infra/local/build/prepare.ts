@@ -49,7 +49,7 @@ const steps: Step[] = [
       'infra/site-entry.ts',
     ],
     isIgnored: () => false,
-    outputs: ['dist/functions', 'dist/admin', 'dist/site-assets'],
+    outputs: ['dist/functions', 'dist/meta.json', 'dist/admin', 'dist/site-assets'],
     // Also when a test runner builds: otherwise React's development build would be used, with paths of the
     // sources.
     run: (root) => runScript(root, 'infra/build.ts', { environment: { NODE_ENV: 'production' } }),

@@ -27,3 +27,10 @@ it('replaces a bundle with everything in the folders beside it, and keeps what t
   ]);
   expect(replaceIfChanged(next, inUse)).toBe(false);
 });
+
+it('replaces a bundle of which only a part changed', () => {
+  const index = { 'index.mjs': 'export{handler}from"./start.mjs";' };
+  const inUse = folderOf({ ...index, 'start.mjs': 'old' });
+  expect(replaceIfChanged(folderOf({ ...index, 'start.mjs': 'new' }), inUse)).toBe(true);
+  expect(textOf(inUse, 'start.mjs')).toBe('new');
+});

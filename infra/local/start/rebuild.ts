@@ -17,9 +17,10 @@ export async function rebuildFunctions(
   bundles?: readonly string[],
 ): Promise<string[]> {
   // The bundler is loaded on first use, because most starts have no changes.
-  const { buildFunctions } = await import('../../build-functions');
+  const { buildFunctions, writeMetafile } = await import('../../build-functions');
   const next = path.join(root, '.cache/functions-next');
-  await buildFunctions({ output: next, bundles });
+  const metafile = await buildFunctions({ output: next, bundles });
+  if (!bundles) await writeMetafile(metafile);
   const inUse = path.join(root, 'dist/functions');
   const changed = readdirSync(next).filter((name) =>
     replaceIfChanged(path.join(next, name), path.join(inUse, name)),
@@ -30,20 +31,24 @@ export async function rebuildFunctions(
 }
 
 /**
- * Replaces the current bundle if the new one differs.
+ * Replaces the current bundle if a file of the new one differs: what a Lambda loads is not in `index.mjs` itself.
  * @param next folder of the new bundle
  * @param target folder of the current bundle
  * @returns whether it was replaced
  */
 export function replaceIfChanged(next: string, target: string): boolean {
-  const [bundle, current] = [path.join(next, 'index.mjs'), path.join(target, 'index.mjs')];
-  if (existsSync(current) && readFileSync(current).equals(readFileSync(bundle))) return false;
+  const files = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(next, file)).isFile(),
+  );
+  const isCurrent = (file: string) => {
+    const current = path.join(target, file);
+    return existsSync(current) && readFileSync(current).equals(readFileSync(path.join(next, file)));
+  };
+  if (files.every(isCurrent)) return false;
   // Files that the bundle imports or reads come before the bundle itself; files of the old one are kept for
   // environments that still run.
-  const files = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file !== 'index.mjs' && statSync(path.join(next, file)).isFile(),
-  );
-  for (const file of [...files, 'index.mjs']) {
+  const parts = files.filter((file) => file !== 'index.mjs');
+  for (const file of [...parts, 'index.mjs']) {
     writeFileAtomically(path.join(target, file), readFileSync(path.join(next, file)));
   }
   return true;
