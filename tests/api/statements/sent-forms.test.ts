@@ -13,7 +13,10 @@ const asVisitor = { site: 'acme', headers: { 'x-galley-csrf': undefined } };
 interface Sent {
   form: object;
   formFields: object[];
-  formSubmissionViewModels: { formSubmission: { id: number; timestamp: string } }[];
+  formSubmissionViewModels: {
+    formSubmission: { id: number; timestamp: string };
+    formSubmissionPairs: object[];
+  }[];
 }
 
 beforeAll(async () => {
@@ -146,11 +149,12 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
     { formId },
     asAdmin,
   );
-  await answered('POST AdminForms/UpdateFormField', { ...fields[0], name: 'Who' }, asAdmin);
-  expect(await list()).toMatchObject({
-    formFields: [{ id: nameField, name: 'Who' }, { id: emailField }, ...added],
-    formSubmissionViewModels,
-  });
+  const who = { name: 'Who', placeholder: 'First and last' };
+  await answered('POST AdminForms/UpdateFormField', { ...fields[0], ...who }, asAdmin);
+  const inOrder = [...added, { id: nameField, ...who }, { id: emailField }];
+  const FormFieldIds = inOrder.map(({ id }) => id);
+  await answered('POST AdminForms/UpdateFormFieldOrder', { FormFieldIds }, asAdmin);
+  expect(await list()).toMatchObject({ formFields: inOrder, formSubmissionViewModels });
   const deleted = { submissionId: id };
   const asAuthor = { session: await sessionFor(cloud, acme.company, 'Author') };
   for (const [line, input] of [
@@ -172,7 +176,12 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
   const quick = { Form: { id: formId }, NameValuePairs: [name], elapsed: 3 };
   await answered('POST Components/SubmitForm', quick, asVisitor);
   const spam = () => answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId, spam: true }, asAdmin);
-  const submissionId = (await spam()).formSubmissionViewModels[0]?.formSubmission.id;
+  const [held] = (await spam()).formSubmissionViewModels;
+  expect(held?.formSubmissionPairs).toEqual([
+    ...added.map(({ id, name }) => pair(id, name, '')),
+    ...[pair(nameField, 'Who', 'Ruth'), pair(emailField, 'Your email', '')],
+  ]);
+  const submissionId = held?.formSubmission.id;
   expect(await answered('DELETE AdminForms/DeleteFormSubmission', { submissionId }, asAdmin)).toBe('Deleted');
   expect((await spam()).formSubmissionViewModels).toEqual([]);
   // Not found through another form.

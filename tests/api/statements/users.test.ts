@@ -16,7 +16,7 @@ describe('users', () => {
     role: 'Level4',
   };
 
-  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:138] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270] [2:136]', async () => {
+  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:137] [2:138] [2:140] [2:141] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270] [2:136]', async () => {
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     const beginning = {
       ...{
@@ -82,6 +82,7 @@ describe('users', () => {
       [{ email: 'ann' }, 'email'],
       [{ phoneNumber: '12' }, 'phoneNumber'],
       [{ role: 'Level5' }, 'role'],
+      [{ role: undefined }, 'role'],
       [{ access: -1 }, 'access'],
       [{ clientNumber: 1.5 }, 'clientNumber'],
     ] as const) {
@@ -150,12 +151,12 @@ describe('users', () => {
     [{ role: '' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140] [2:136]'],
     [{ role: undefined }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140] [2:136]'],
     [{ role: 'Level5' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:162]'],
-    [{ access: -1 }, 'access', 'Access must be a whole number from 0 to 99999999.', '[2:76]'],
+    [{ access: -1 }, 'access', 'Access must be a whole number from 0 to 99999999.', '[2:76] [2:141] [2:136]'],
     [
       { clientNumber: -1 },
       'clientNumber',
       'Client Number must be a whole number from 0 to 99999999.',
-      '[2:76]',
+      '[2:76] [2:141] [2:136]',
     ],
   ])('a user with %j is rejected, naming %s: %s %s', async (changes, field, words, _ids) => {
     const input = { ...person, email: 'other@acme.example', ...changes };
