@@ -5,6 +5,12 @@ import type { DataTableProps } from './data-table-props';
 export const isChoiceKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'x' && !ctrlKey && !metaKey && !altKey;
 
+/** Adds keys to a selection, or takes them out. */
+export function withChosen<Key>(chosen: ReadonlySet<Key>, changed: readonly Key[], isChosen: boolean) {
+  const others = [...chosen].filter((key) => !changed.includes(key));
+  return new Set(isChosen ? [...others, ...changed] : others);
+}
+
 /** Selects rows of a table: one, with Shift a range from the previous one, or all visible rows. */
 export function useRowChoice<Row extends object>(
   { choice, rowKey }: Pick<DataTableProps<Row>, 'choice' | 'rowKey'>,
@@ -13,14 +19,8 @@ export function useRowChoice<Row extends object>(
   const last = useRef<string>(undefined);
   const keys = rows.map(rowKey);
   const chosenHere = keys.filter((key) => choice?.chosen.has(key));
-  const set = (changed: readonly string[], isChosen: boolean) => {
-    const next = new Set(choice?.chosen);
-    for (const key of changed) {
-      if (isChosen) next.add(key);
-      else next.delete(key);
-    }
-    choice?.onChange(next);
-  };
+  const set = (changed: readonly string[], isChosen: boolean) =>
+    choice?.onChange(withChosen(choice.chosen, changed, isChosen));
   const choose = (row: Row, isRange: boolean) => {
     const key = rowKey(row);
     const [from, to] = [keys.indexOf(last.current ?? key), keys.indexOf(key)].sort((a, b) => a - b);

@@ -1,4 +1,5 @@
-import { useReducer, useRef } from 'react';
+import { randomId, useListState } from '@mantine/hooks';
+import { useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { refusalOf, titledByName } from './file-texts';
 import { useUploadFile } from './use-files';
@@ -12,33 +13,25 @@ export interface FileUpload {
   failure?: string | undefined;
 }
 
-type Change =
-  | { add: FileUpload[] }
-  | { key: string; set: Partial<FileUpload> }
-  | { remove: (upload: FileUpload) => boolean };
-
-function reduce(uploads: FileUpload[], change: Change): FileUpload[] {
-  if ('add' in change) return [...uploads, ...change.add];
-  if ('remove' in change) return uploads.filter((upload) => !change.remove(upload));
-  return uploads.map((upload) => (upload.key === change.key ? { ...upload, ...change.set } : upload));
-}
-
-let uploadCount = 0;
-
 /** The uploads of the screen, sent one after the other; a file's title is its name until a user changes it. */
 export function useFileUploads() {
   const upload = useUploadFile();
-  const [uploads, change] = useReducer(reduce, []);
+  const [uploads, list] = useListState<FileUpload>();
   const sending = useRef(Promise.resolve());
 
+  const change = (key: string, values: Partial<FileUpload>) =>
+    list.applyWhere(
+      (upload) => upload.key === key,
+      (upload) => ({ ...upload, ...values }),
+    );
+
   const send = async ({ key, file }: FileUpload) => {
-    const set = (values: Partial<FileUpload>) => change({ key, set: values });
     try {
       const input = { title: titledByName(file.name), fileName: file.name, file };
-      await upload.mutateAsync({ ...input, onProgress: (sent) => set({ percent: sent * 100 }) });
-      set({ isDone: true, percent: 100 });
+      await upload.mutateAsync({ ...input, onProgress: (sent) => change(key, { percent: sent * 100 }) });
+      change(key, { isDone: true, percent: 100 });
     } catch (error) {
-      set({ failure: messageOf(error) });
+      change(key, { failure: messageOf(error) });
     }
   };
 
@@ -46,12 +39,17 @@ export function useFileUploads() {
     uploads,
     choose(files: readonly File[]) {
       // Earlier successes are in the list already.
-      change({ remove: ({ isDone }) => isDone });
-      const added = files.map((file): FileUpload => {
-        uploadCount += 1;
-        return { key: `file-${uploadCount}`, file, percent: 0, isDone: false, failure: refusalOf(file) };
-      });
-      change({ add: added });
+      list.filter(({ isDone }) => !isDone);
+      const added = files.map(
+        (file): FileUpload => ({
+          key: randomId('file-'),
+          file,
+          percent: 0,
+          isDone: false,
+          failure: refusalOf(file),
+        }),
+      );
+      list.append(...added);
       for (const each of added) {
         if (each.failure === undefined) sending.current = sending.current.then(() => send(each));
       }
@@ -59,10 +57,10 @@ export function useFileUploads() {
     retry(key: string) {
       const again = uploads.find((each) => each.key === key);
       if (!again) return;
-      change({ key, set: { failure: undefined, percent: 0 } });
+      change(key, { failure: undefined, percent: 0 });
       sending.current = sending.current.then(() => send(again));
     },
-    forget: (key: string) => change({ remove: (each) => each.key === key }),
+    forget: (key: string) => list.filter((each) => each.key !== key),
   };
 }
 

@@ -20,7 +20,7 @@ import { HomeCard } from './home-card';
 export function DeadJobs() {
   return (
     <QueryBoundary
-      query={useListDeadJobs()}
+      query={useRead(deadJobsKey, 'getDeadJobs')}
       failure="Failed emails and other tasks could not be loaded"
       skeleton={null}
     >
@@ -97,9 +97,6 @@ function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: 
 }
 
 const deadJobsKey = ['dead-jobs'] as const;
-
-/** Reads the jobs that used up their attempts. */
-const useListDeadJobs = () => useRead(deadJobsKey, 'getDeadJobs');
 
 const useDeadJobMutation = (name: 'retryDeadJob' | 'dismissDeadJob') =>
   useChange((jobId: string) => api(name, { jobId }), [deadJobsKey], 'onSettled');

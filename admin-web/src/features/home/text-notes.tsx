@@ -1,9 +1,9 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import type { TextNote } from '@galley/shared/schemas/text-note';
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
 import { notifyError } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
@@ -16,12 +16,8 @@ const textNotesKey = ['text-notes'] as const;
  * Lists once for Admins which pages' texts lost something when an update changed the format of texts. Usually empty.
  */
 export function TextNotes() {
-  const queryClient = useQueryClient();
   const query = useRead(textNotesKey, 'getTextNotes');
-  const dismiss = useMutation({
-    mutationFn: () => api('dismissTextNotes'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: textNotesKey }),
-  });
+  const dismiss = useChange(() => api('dismissTextNotes'), [textNotesKey], 'onSettled');
   return (
     <QueryBoundary
       query={query}
@@ -44,7 +40,7 @@ export function TextNotes() {
               <Button
                 variant="default"
                 loading={dismiss.isPending}
-                onClick={() => void dismiss.mutateAsync().catch(notifyError)}
+                onClick={() => void dismiss.mutateAsync(undefined).catch(notifyError)}
               >
                 Do not show this again
               </Button>

@@ -16,13 +16,16 @@ import classes from './home-card.module.css';
 
 const shown = 8;
 
-/** Lists what waits for the signed-in user: versions to review, rejected ones, and those that others review. */
+/**
+ * Lists what waits for the signed-in user: versions to review, rejected ones, and those that others review; the longest
+ * waiting first.
+ */
 export function WaitingVersions({ mayReview }: { mayReview: boolean }) {
   const title = mayReview ? 'Waiting for your review' : 'Waiting for review';
   const kind = mayReview ? 'review' : 'submitted';
   return (
     <QueryBoundary
-      query={useListWaitingVersions()}
+      query={useRead([...pageKeys.all, 'waiting'], 'listWaitingVersions', { sentBack: true })}
       failure="The versions that are waiting could not be loaded"
       skeleton={
         <HomeCard title={title} count={0}>
@@ -150,7 +153,3 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
     </li>
   );
 }
-
-/** Reads versions that wait for review, and rejected ones of the signed-in user; the longest waiting first. */
-const useListWaitingVersions = () =>
-  useRead([...pageKeys.all, 'waiting'], 'listWaitingVersions', { sentBack: true });

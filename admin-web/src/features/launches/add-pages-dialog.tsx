@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
+import { withChosen } from '../../ui/use-row-choice';
 import { hasOpenVersion } from '../pages/open-version';
 import { filterPages } from '../pages/page-list-rules';
 import { useListPages } from '../pages/use-list-pages';
@@ -52,14 +53,8 @@ function Choice({ launchId, rows, onClose }: ChoiceProps) {
   const add = useAddLaunchPages(launchId);
   const shown = filterPages(rows, { text, includeDeleted: false });
   const isAll = shown.length > 0 && shown.every(({ pageId }) => chosen.has(pageId));
-  const choose = (pageIds: readonly number[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const pageId of pageIds) {
-      if (isChosen) next.add(pageId);
-      else next.delete(pageId);
-    }
-    setChosen(next);
-  };
+  const choose = (pageIds: readonly number[], isChosen: boolean) =>
+    setChosen(withChosen(chosen, pageIds, isChosen));
   const confirm = () => {
     setIsMissing(chosen.size === 0);
     if (chosen.size > 0) add.mutate([...chosen], { onSuccess: onClose });

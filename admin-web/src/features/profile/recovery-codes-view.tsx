@@ -1,5 +1,6 @@
 import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { saveFile } from '../../lib/save-file';
 import { useSignedInUser } from '../session/use-signed-in-user';
 
 interface RecoveryCodesViewProps {
@@ -11,13 +12,6 @@ interface RecoveryCodesViewProps {
 export function RecoveryCodesView({ codes, onClose }: RecoveryCodesViewProps) {
   const { email } = useSignedInUser();
   const file = recoveryCodesFile(codes, email, window.location.origin);
-  const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([file], { type: 'text/plain' }));
-    link.download = 'recovery-codes.txt';
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   return (
     <Stack>
       <Text size="sm">
@@ -47,7 +41,11 @@ export function RecoveryCodesView({ codes, onClose }: RecoveryCodesViewProps) {
             </Button>
           )}
         </CopyButton>
-        <Button variant="default" onClick={download} leftSection={<IconDownload size={16} aria-hidden />}>
+        <Button
+          variant="default"
+          onClick={() => saveFile('recovery-codes.txt', [file], 'text/plain')}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
           Download
         </Button>
       </Group>

@@ -1,8 +1,13 @@
+import { defaultTimeZone } from '@galley/shared/limits';
+import type { VersionSummary } from '@galley/shared/schemas/version';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { useRead } from '../../lib/use-read';
+import { notifySaved } from '../../ui/notify';
 import { useVersionMutation } from '../editor/versions/use-versions';
 import { pageKeys } from '../pages/page-keys';
+import { useCompany } from '../session/use-company-name';
+import { plannedWords } from './planned-words';
 
 /** Among the queries about pages: a change of a page may change its schedule. */
 export const scheduleKeys = {
@@ -33,12 +38,34 @@ export interface ChosenTimes {
   reason: string;
 }
 
-/** Schedules when a version goes live or leaves the site. */
-export const useScheduleVersion = (pageId: number) =>
-  useVersionMutation(pageId, (input: ChosenTimes & { versionId: number; revision?: number }) =>
-    api('scheduleVersion', { pageId, ...input }),
+/** Schedules when a version goes live or leaves the site, and cancels that; both say what they did. */
+export function useScheduling(pageId: number, version: VersionSummary | undefined) {
+  // The server checks whether it is still the company's time zone.
+  const timeZone = useCompany()?.timeZone ?? defaultTimeZone;
+  const schedule = useVersionMutation(
+    pageId,
+    (input: ChosenTimes & { versionId: number; revision?: number }) =>
+      api('scheduleVersion', { pageId, ...input }),
   );
-
-/** Cancels the schedule of a version. */
-export const useCancelSchedule = (pageId: number) =>
-  useVersionMutation(pageId, (versionId: number) => api('cancelSchedule', { pageId, versionId }));
+  const cancel = useVersionMutation(pageId, (versionId: number) =>
+    api('cancelSchedule', { pageId, versionId }),
+  );
+  const versionId = version?.versionId ?? 0;
+  return {
+    timeZone,
+    planned: version?.planned,
+    /** @param revision the version as it was compared, where it must not have changed since */
+    async plan(times: ChosenTimes, revision?: number) {
+      const planned = await schedule.mutateAsync({
+        versionId,
+        ...(revision !== undefined && { revision }),
+        ...times,
+      });
+      notifySaved(`V${versionId}: ${plannedWords(planned, timeZone)}`);
+    },
+    async onCancelSchedule() {
+      await cancel.mutateAsync(versionId);
+      notifySaved(`V${versionId} is no longer scheduled`);
+    },
+  };
+}

@@ -28,7 +28,9 @@ interface FormSettingsFormProps {
 export function FormSettingsForm(props: FormSettingsFormProps) {
   return (
     <QueryBoundary
-      query={useGetFormSettings(props.company)}
+      query={useRead([...formSettingsKey, props.company ?? ''], 'getFormSettings', {
+        company: props.company,
+      })}
       failure="The form settings could not be loaded"
       skeleton={<FormSkeleton fields={1} />}
     >
@@ -38,7 +40,7 @@ export function FormSettingsForm(props: FormSettingsFormProps) {
 }
 
 function Fields({ company, onSaved, onLater, stored }: FormSettingsFormProps & { stored: FormSettings }) {
-  const update = useUpdateFormSettings();
+  const update = useChange(callOf('updateFormSettings'), [formSettingsKey]);
   const form = useRevisionedForm<Pick<FormSettings, 'toEmail'>, FormSettings>({
     stored,
     load: withoutIdentity,
@@ -64,9 +66,3 @@ function Fields({ company, onSaved, onLater, stored }: FormSettingsFormProps & {
 }
 
 const formSettingsKey = ['form-settings'] as const;
-
-/** `company` is another company's key, for the vendor's Admins. */
-const useGetFormSettings = (company?: string) =>
-  useRead([...formSettingsKey, company ?? ''], 'getFormSettings', { company });
-
-const useUpdateFormSettings = () => useChange(callOf('updateFormSettings'), [formSettingsKey]);

@@ -56,23 +56,22 @@ function SetUp({ company, checklist }: SetUpProps) {
   const { companyName, isInitialized, hasFormSettings } = checklist;
   const [chosen, setChosen] = useState<SiteModule[]>(hasFormSettings ? ['FormSettings'] : []);
   const [toShow, setToShow] = useState<SiteModule[]>([]);
-  const initialize = useInitializeSite();
-  const rereadSiteState = useRereadSiteState();
+  const initialize = useMutation({ mutationFn: callOf('initializeSite') });
+  const queryClient = useQueryClient();
   const isShowingForms = toShow.length > 0;
 
+  /** Shows the forms that are left. After the last one the guard reads its state again, and may redirect from here. */
+  const show = async (forms: SiteModule[]) => {
+    setToShow(forms);
+    if (forms.length === 0) await queryClient.invalidateQueries({ queryKey: siteStateKeys.all });
+  };
   const start = async () => {
     const modules = siteModules.map(({ name }) => name).filter((name) => chosen.includes(name));
     await initialize.mutateAsync({ modules, company });
     notifySaved();
-    setToShow(modules);
-    // Only after the last form: the guard may redirect from here.
-    if (modules.length === 0) await rereadSiteState();
+    await show(modules);
   };
-  const next = () => {
-    const left = toShow.slice(1);
-    setToShow(left);
-    if (left.length === 0) void rereadSiteState();
-  };
+  const next = () => void show(toShow.slice(1));
 
   return (
     <Stack maw={720}>
@@ -161,17 +160,6 @@ function ModulePicker({ isOffered, chosen, onChange }: ModulePickerProps) {
       )}
     </Card>
   );
-}
-
-const useInitializeSite = () =>
-  useMutation({
-    mutationFn: callOf('initializeSite'),
-  });
-
-/** Makes the route guard read its state again. Called at the end, since the guard may then redirect. */
-function useRereadSiteState() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: siteStateKeys.all });
 }
 
 /** Selects the company whose settings are shown. Only the vendor's Admins see it. */

@@ -2,7 +2,7 @@ import { singleSignOnSchema } from '@galley/shared/schemas/single-sign-on';
 import { nativeProvider } from '@galley/shared/single-sign-on';
 import { Skeleton, TagsInput, Text, TextInput } from '@mantine/core';
 import * as z from 'zod';
-import { type ApiRequest, api } from '../../lib/api';
+import { callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
 import { Dialog } from '../../ui/dialog';
@@ -24,7 +24,7 @@ export function SingleSignOnDialog({ company, companyName, onClose }: SingleSign
   return (
     <Dialog onClose={onClose} title={`Single sign-on of ${companyName}`} size="lg">
       <QueryBoundary
-        query={useGetSingleSignOn(company)}
+        query={useRead(singleSignOnKey(company), 'getSingleSignOn', { company })}
         failure="Single sign-on could not be loaded"
         skeleton={<Skeleton h={240} />}
       >
@@ -44,7 +44,7 @@ interface FieldsProps {
 }
 
 function Fields({ company, stored, onSaved }: FieldsProps) {
-  const update = useUpdateSingleSignOn(company);
+  const update = useChange(callOf('updateSingleSignOn'), [singleSignOnKey(company)]);
   const form = useRevisionedForm<Omit<Settings, 'revision'>, Settings>({
     stored,
     load: withoutIdentity,
@@ -58,7 +58,12 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
     check: () => ({}),
     read: (current) => storedSchema.safeParse(current).data,
     save: (values, over) =>
-      update.mutateAsync({ ...values, ...over, isTrusted: values.isTrusted && !isOwn(values.provider) }),
+      update.mutateAsync({
+        ...values,
+        ...over,
+        isTrusted: values.isTrusted && !isOwn(values.provider),
+        company,
+      }),
     onSaved,
   });
   const domains = form.control('emailDomains');
@@ -114,13 +119,3 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
 const isOwn = (provider: string) => provider.trim().toUpperCase() === nativeProvider;
 
 const singleSignOnKey = (company: string) => ['vendor', 'single-sign-on', company] as const;
-
-/** Reads a company's single sign-on settings; only a vendor Admin may. */
-const useGetSingleSignOn = (company: string) =>
-  useRead(singleSignOnKey(company), 'getSingleSignOn', { company });
-
-const useUpdateSingleSignOn = (company: string) =>
-  useChange(
-    (settings: ApiRequest<'updateSingleSignOn'>) => api('updateSingleSignOn', { ...settings, company }),
-    [singleSignOnKey(company)],
-  );

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { apiPart } from '../../lib/api';
 import { countOf } from '../../lib/count-of';
+import { saveFile } from '../../lib/save-file';
 import { notifyError } from '../../ui/notify';
-import { saveFile } from './save-file';
 
 /** Saves all submissions of a form as a CSV file; a long export shows its progress and can be cancelled. */
 export function ExportButton({ formId, formName }: { formId: number; formName: string }) {

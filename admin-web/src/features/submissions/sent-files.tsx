@@ -18,7 +18,14 @@ export const hasFiles = ({ formSubmissionFiles }: SubmissionView, id: number) =>
  * displayed here.
  */
 export function SentFiles({ submission, fieldId }: { submission: SubmissionView; fieldId: number }) {
-  const { save, saving } = useSaveSentFile(submission.formSubmission.id);
+  // The link is requested on demand, since it is valid for a minute only.
+  const save = useMutation({
+    mutationFn: (number: number) =>
+      api('getSubmissionFile', { submissionId: submission.formSubmission.id, number }),
+    // The response is a download, so the screen stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: notifyError,
+  });
   return (
     <ul className={classes.list}>
       {submission.formSubmissionFiles.map((file, index) => {
@@ -41,8 +48,8 @@ export function SentFiles({ submission, fieldId }: { submission: SubmissionView;
               size="xs"
               variant="default"
               leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-              loading={saving === number}
-              onClick={() => save(number)}
+              loading={save.isPending && save.variables === number}
+              onClick={() => save.mutate(number)}
               aria-label={`Save ${file.name}`}
             >
               Save
@@ -52,15 +59,4 @@ export function SentFiles({ submission, fieldId }: { submission: SubmissionView;
       })}
     </ul>
   );
-}
-
-/** Makes the browser download a file. The link is requested on demand, since it is valid for a minute only. */
-function useSaveSentFile(submissionId: number) {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (number: number) => api('getSubmissionFile', { submissionId, number }),
-    // The response is a download, so the screen stays.
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: notifyError,
-  });
-  return { save: (number: number) => mutate(number), saving: isPending ? variables : undefined };
 }

@@ -21,7 +21,7 @@ import { hasFiles, SentFiles } from './sent-files';
 import classes from './single-submission.module.css';
 import { submissionKeys } from './submission-keys';
 import { useShownValue } from './use-shown-value';
-import { useDeleteSubmission, useReleaseSubmission, useResendSubmission } from './use-submission-actions';
+import { useDeleteSubmission, useSubmissionCall } from './use-submission-actions';
 
 const formList = { label: 'Forms', to: linkTo('forms') };
 const underWay = 3_000;
@@ -103,23 +103,33 @@ function Actions({ submission, formName, backTo }: ActionsProps) {
   const { id, mailState, replyTo } = submission.formSubmission;
   const navigate = useNavigate();
   const askToDelete = useDeleteSubmission(() => navigate(backTo));
-  const { resend, isPending: isSending } = useResendSubmission();
-  const { release, isPending: isReleasing } = useReleaseSubmission();
-  const { markUnread, isPending: isMarking } = useMarkUnread(() => navigate(backTo));
+  const resend = useSubmissionCall('resendFormSubmission', 'Sent');
+  const release = useSubmissionCall('releaseFormSubmission');
+  const mark = useMark();
   return (
     <>
-      <Button variant="default" loading={isMarking} onClick={() => markUnread(id)}>
+      <Button
+        variant="default"
+        loading={mark.isPending}
+        onClick={() =>
+          mark.mutate({ submissionId: id, isUnread: true }, { onSuccess: () => navigate(backTo) })
+        }
+      >
         Mark as unread
       </Button>
       <Button variant="default" onClick={() => void askToDelete(id)}>
         Delete
       </Button>
       {mailState === 'held' ? (
-        <Button loading={isReleasing} onClick={() => release(id)}>
+        <Button loading={release.isPending} onClick={() => release.call(id)}>
           Release
         </Button>
       ) : (
-        <Button variant={replyTo ? 'default' : 'filled'} loading={isSending} onClick={() => resend(id)}>
+        <Button
+          variant={replyTo ? 'default' : 'filled'}
+          loading={resend.isPending}
+          onClick={() => resend.call(id)}
+        >
           Resend
         </Button>
       )}
@@ -184,14 +194,6 @@ function SubmissionMissing() {
 }
 
 const useMark = () => useChange(callOf('markFormSubmission'), [[...submissionKeys.all, 'list']]);
-
-/** Marks a submission as unread again. */
-function useMarkUnread(onMarked: () => void) {
-  const { mutate, isPending } = useMark();
-  const markUnread = (submissionId: number) =>
-    mutate({ submissionId, isUnread: true }, { onSuccess: onMarked });
-  return { markUnread, isPending };
-}
 
 /** Marks an opened submission as read, once; if that fails, it just stays unread. */
 function useMarkRead(submission: SubmissionView['formSubmission'] | undefined): void {

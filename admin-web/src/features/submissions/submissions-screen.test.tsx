@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import * as files from '../../lib/save-file';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
-import * as files from './save-file';
 import { Submissions } from './submissions-screen';
 
 const field = (n: number, name: string) => ({

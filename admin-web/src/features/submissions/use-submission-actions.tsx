@@ -30,24 +30,13 @@ export function useDeleteSubmission(onGone?: () => void) {
     });
 }
 
-/** Sends the mail of a submission again. */
-export function useResendSubmission() {
+/** Sends the mail of a submission again, or marks the submission as no spam, and says that it is done. */
+export function useSubmissionCall(name: 'resendFormSubmission' | 'releaseFormSubmission', notice?: string) {
   const { mutate, isPending } = useChange(
-    (submissionId: number) => api('resendFormSubmission', { submissionId }),
+    (submissionId: number) => api(name, { submissionId }),
     [submissionKeys.all],
   );
-  const resend = (submissionId: number) =>
-    mutate(submissionId, { onSuccess: () => notifySaved('Sent'), onError: notifyError });
-  return { resend, isPending };
-}
-
-/** Marks a submission as no spam. */
-export function useReleaseSubmission() {
-  const { mutate, isPending } = useChange(
-    (submissionId: number) => api('releaseFormSubmission', { submissionId }),
-    [submissionKeys.all],
-  );
-  const release = (submissionId: number) =>
-    mutate(submissionId, { onSuccess: () => notifySaved(), onError: notifyError });
-  return { release, isPending };
+  const call = (submissionId: number) =>
+    mutate(submissionId, { onSuccess: () => notifySaved(notice), onError: notifyError });
+  return { call, isPending };
 }

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { useChange } from '../../lib/use-change';
 import { notifyDone } from '../../ui/notify';
 import { putOnMenu } from '../pages/bulk/one-page-acts';
 import { pageKeys } from '../pages/page-keys';
@@ -38,17 +38,13 @@ function PageOnSite({ pageId }: { pageId: number }) {
 /** A page may be meant to be off the menu, so this is a remark. */
 function OffMenu({ pageId }: { pageId: number }) {
   const mayManage = useCan('managePages');
-  const queryClient = useQueryClient();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => putOnMenu({ pageId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: pageKeys.all }),
-  });
+  const { mutate, isPending, isSuccess, error } = useChange(putOnMenu, [pageKeys.all]);
   const words = isSuccess ? 'It is on the menu now.' : 'It is not on the menu.';
   return (
     <Text inherit c="dimmed" role="status">
       {error ? messageOf(error) : words}{' '}
       {mayManage && !isSuccess && (
-        <Anchor component="button" inherit disabled={isPending} onClick={() => mutate()}>
+        <Anchor component="button" inherit disabled={isPending} onClick={() => mutate({ pageId })}>
           Add to menu
         </Anchor>
       )}

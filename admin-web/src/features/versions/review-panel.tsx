@@ -1,17 +1,16 @@
-import { defaultTimeZone, limits } from '@galley/shared/limits';
+import { limits } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
-import { notifySaved } from '../../ui/notify';
 import { askToRecall } from '../editor/versions/ask-to-recall';
 import { publishWords } from '../editor/versions/publish-words';
 import { usePublishDraft, useRecallDraft, useRejectDraft } from '../editor/versions/use-versions';
 import { askForMoment } from '../schedule/moment-dialog';
 import { plannedWords } from '../schedule/planned-words';
-import { useCancelSchedule, useScheduleVersion } from '../schedule/use-schedule';
+import { useScheduling } from '../schedule/use-schedule';
 import { useCompany } from '../session/use-company-name';
 import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import classes from './compare-versions.module.css';
@@ -69,9 +68,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   const field = useRef<HTMLTextAreaElement>(null);
   const publishDraft = usePublishDraft(pageId);
   const rejectDraft = useRejectDraft(pageId);
-  const schedule = useScheduleVersion(pageId);
-  const cancelSchedule = useCancelSchedule(pageId);
-  const timeZone = useCompany()?.timeZone ?? defaultTimeZone;
+  const { plan, ...scheduling } = useScheduling(pageId, version);
   const isDecided = useRef(false);
   useUnsavedWork({ hasUnsavedText: () => !isDecided.current && comments.trim() !== '' });
   const leadOn = (outcome: 'published' | 'rejected') => {
@@ -83,7 +80,12 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   const words = publishWords(versions, isEmpty);
   // The version as it was compared: one that returned to review with changes is rejected.
   const decision = { versionId, revision, comments: comments.trim() };
-  const publish = async () => {
+  const publish = async (said: string, reason: string) => {
+    await publishDraft.mutateAsync({ versionId, revision, comments: said, reason });
+    notifyLive(pageId, versionId);
+    leadOn('published');
+  };
+  const askToPublish = async () => {
     const about = await readAboutVersion(pageId, versionId);
     await confirmAction({
       title: `Publish V${versionId}`,
@@ -96,14 +98,10 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       ),
       goingOn: goingOnWith(about.findings, true),
       confirmLabel: words.confirmLabel,
-      onConfirm: async (reason) => {
-        await publishDraft.mutateAsync({ ...decision, reason });
-        notifyLive(pageId, versionId);
-        leadOn('published');
-      },
+      onConfirm: (reason) => publish(decision.comments, reason),
     });
   };
-  const plan = async () => {
+  const askForTimes = async () => {
     const about = await readAboutVersion(pageId, versionId);
     return askForMoment({
       title: `Publish V${versionId}`,
@@ -111,25 +109,15 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       ...words,
       note: noteOfVersion(about),
       goingOn: goingOnWith(about.findings, true),
-      timeZone,
+      ...scheduling,
       // Only the home page cannot leave the site, and the server rejects that.
       canTakeDown: true,
       startsLater: true,
-      planned: version.planned,
       comments,
-      onNow: async (said, reason) => {
-        await publishDraft.mutateAsync({ versionId, revision, comments: said, reason });
-        notifyLive(pageId, versionId);
-        leadOn('published');
-      },
+      onNow: publish,
       onLater: async (times) => {
-        const planned = await schedule.mutateAsync({ versionId, revision, ...times });
-        notifySaved(`V${versionId}: ${plannedWords(planned, timeZone)}`);
+        await plan(times, revision);
         setComments('');
-      },
-      onCancelSchedule: async () => {
-        await cancelSchedule.mutateAsync(versionId);
-        notifySaved(`V${versionId} is no longer scheduled`);
       },
     });
   };
@@ -146,9 +134,9 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       confirmLabel: 'Reject',
       onConfirm: async () => {
         await rejectDraft.mutateAsync(decision);
-        notifySaved(`V${versionId} is a draft again`);
         leadOn('rejected');
       },
+      notice: `V${versionId} is a draft again`,
     });
   };
 
@@ -169,10 +157,10 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
         <Button variant="default" onClick={reject}>
           Reject
         </Button>
-        <Button variant="default" onClick={() => void plan()}>
+        <Button variant="default" onClick={() => void askForTimes()}>
           Schedule…
         </Button>
-        <Button onClick={() => void publish()}>Publish</Button>
+        <Button onClick={() => void askToPublish()}>Publish</Button>
       </Group>
     </Paper>
   );

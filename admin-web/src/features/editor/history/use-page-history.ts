@@ -37,7 +37,8 @@ interface HistoryOptions {
 export function usePageHistory(options: HistoryOptions) {
   const { pageId, versionId, history } = options;
   const remove = useRemovePlacement(pageId);
-  const restore = useRestoreComponent(pageId);
+  // With its number and its content.
+  const restore = useEditorMutation(pageId, callOf('restoreComponent'));
   const latest = useLatest(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has a history of its own
   useEffect(() => history.clear(), [history, pageId, versionId]);
@@ -98,6 +99,3 @@ export function usePageHistory(options: HistoryOptions) {
     redo: () => run('forth'),
   };
 }
-
-/** Restores a component that was removed from a draft, with its number and its content. */
-const useRestoreComponent = (pageId: number) => useEditorMutation(pageId, callOf('restoreComponent'));

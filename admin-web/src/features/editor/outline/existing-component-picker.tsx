@@ -33,7 +33,12 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const { data: pages } = useListPages();
   const isOwnPage = pageId === ownPageId;
-  const others = useListComponentsOfPage(isOwnPage ? undefined : pageId);
+  // The names of the components, without their content.
+  const others = useRead(
+    [...editorKeys.page(pageId), 'names'],
+    'getPageComponentData',
+    isOwnPage ? skipToken : { pageId, bodies: false },
+  );
   const all = isOwnPage ? props.ownComponents : others.data?.allComponents;
   const existing = all && existingComponents(all, types, placedIds);
   const isEmpty = existing?.length === 0;
@@ -96,11 +101,3 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
     </Stack>
   );
 }
-
-/** Reads the names of a page's components, without their content; undefined reads nothing. */
-const useListComponentsOfPage = (pageId: number | undefined) =>
-  useRead(
-    [...editorKeys.page(pageId ?? 0), 'names'],
-    'getPageComponentData',
-    pageId === undefined ? skipToken : { pageId, bodies: false },
-  );

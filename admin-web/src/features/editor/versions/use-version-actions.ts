@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import { type DetailField, detailOf } from '@galley/shared/page-details';
 import type { VersionSummary } from '@galley/shared/schemas/version';
@@ -7,9 +6,7 @@ import { confirmAction } from '../../../ui/confirm';
 import { notifySaved } from '../../../ui/notify';
 import { readOpenThreads } from '../../comments/read-open-threads';
 import { askForMoment } from '../../schedule/moment-dialog';
-import { plannedWords } from '../../schedule/planned-words';
-import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../schedule/use-schedule';
-import { useCompany } from '../../session/use-company-name';
+import { useScheduling } from '../../schedule/use-schedule';
 import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { goingOnWith } from '../../versions/findings/read-findings';
 import { notifyLive } from '../../versions/notify-live';
@@ -66,10 +63,7 @@ export function useVersionActions({
   const rejectDraft = useRejectDraft(pageId);
   const unpublish = useUnpublish(pageId);
   const restoreVersion = useRestoreVersion(pageId);
-  const schedule = useScheduleVersion(pageId);
-  const cancelSchedule = useCancelSchedule(pageId);
-  // The server checks whether it is still the company's time zone.
-  const timeZone = useCompany()?.timeZone ?? defaultTimeZone;
+  const { plan, ...scheduling } = useScheduling(pageId, selected);
   const mayPublish = useMayBeAbleTo('publishDraft');
   const versionId = selected?.versionId ?? 0;
 
@@ -84,22 +78,11 @@ export function useVersionActions({
     onSelect(await publishDraft.mutateAsync({ versionId, comments, reason }));
     notifyLive(pageId, versionId);
   };
-  const plan = async (times: ChosenTimes) => {
-    const planned = await schedule.mutateAsync({ versionId, ...times });
-    notifySaved(`V${versionId}: ${plannedWords(planned, timeZone)}`);
-  };
-  /** The dialog's button that cancels a schedule. */
-  const onCancelSchedule = async () => {
-    await cancelSchedule.mutateAsync(versionId);
-    notifySaved(`V${versionId} is no longer scheduled`);
-  };
   const publication = () => ({
     title: `Publish V${versionId}`,
     what: 'publish' as const,
-    timeZone,
     canTakeDown,
-    planned: selected?.planned,
-    onCancelSchedule,
+    ...scheduling,
     ...publishWords(versions, isEmpty),
   });
 
@@ -176,10 +159,8 @@ export function useVersionActions({
       askForMoment({
         title: `Unpublish V${versionId}`,
         what: 'takeDown',
-        timeZone,
         canTakeDown,
-        planned: selected?.planned,
-        onCancelSchedule,
+        ...scheduling,
         text: 'Visitors can no longer open this page; the version becomes a backup and nothing is lost. Pages under it stay on the site, and the menus show this one above them as plain text.',
         confirmLabel: 'Unpublish',
         isDestructive: true,

@@ -1,6 +1,7 @@
 import { imageMessages } from '@galley/shared/image-rules';
+import { randomId, useListState } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../../../lib/api';
 import { isApiError, messageOf } from '../../../lib/api-error';
 import { useLatest } from '../../../lib/use-latest';
@@ -32,30 +33,17 @@ export interface Upload {
   failure?: string;
 }
 
-type Change = { add: Upload[] } | { key: string; set: Partial<Upload> } | { remove: readonly string[] };
-
-function reduce(uploads: Upload[], change: Change): Upload[] {
-  if ('add' in change) return [...uploads, ...change.add];
-  if ('remove' in change) return uploads.filter(({ key }) => !change.remove.includes(key));
-  return uploads.map((upload) => (upload.key === change.key ? { ...upload, ...change.set } : upload));
-}
-
-let uploadCount = 0;
-
-function newUpload(file: File): Upload {
-  uploadCount += 1;
-  return {
-    key: `upload-${uploadCount}`,
-    file,
-    preview: URL.createObjectURL(file),
-    state: 'compressing',
-    percent: 0,
-    imageDescription: describedByName(file.name),
-    altText: '',
-    refusal: refusalOfFile(file),
-    errors: {},
-  };
-}
+const newUpload = (file: File): Upload => ({
+  key: randomId('upload-'),
+  file,
+  preview: URL.createObjectURL(file),
+  state: 'compressing',
+  percent: 0,
+  imageDescription: describedByName(file.name),
+  altText: '',
+  refusal: refusalOfFile(file),
+  errors: {},
+});
 
 async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   const bitmap = await createImageBitmap(file);
@@ -67,7 +55,7 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
 /** The uploads of the screen: files are compressed one after the other, then sent one after the other. */
 export function useUploads(onUploaded?: (imageId: number) => void) {
   const queryClient = useQueryClient();
-  const [uploads, change] = useReducer(reduce, []);
+  const [uploads, list] = useListState<Upload>();
   const latest = useLatest(uploads);
   const compressing = useRef(Promise.resolve());
   const sending = useRef(Promise.resolve());
@@ -81,35 +69,39 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
     };
   }, [latest.current]);
 
+  const change = (key: string, values: Partial<Upload>) =>
+    list.applyWhere(
+      (upload) => upload.key === key,
+      (upload) => ({ ...upload, ...values }),
+    );
+
   const compress = async ({ key, file }: Upload) => {
-    const set = (values: Partial<Upload>) => change({ key, set: values });
     const size = await sizeOf(file).catch(() => undefined);
-    if (!size) return set({ state: 'ready', compressed: file, refusal: refusalOfSize(file) });
-    set({ size });
-    const compressed = await compressImage(file, size, (percent) => set({ percent }));
+    if (!size) return change(key, { state: 'ready', compressed: file, refusal: refusalOfSize(file) });
+    change(key, { size });
+    const compressed = await compressImage(file, size, (percent) => change(key, { percent }));
     const compressedSize = compressed === file ? size : await sizeOf(compressed).catch(() => size);
-    set({ state: 'ready', compressed, compressedSize, refusal: refusalOfSize(compressed) });
+    change(key, { state: 'ready', compressed, compressedSize, refusal: refusalOfSize(compressed) });
   };
 
   const send = async (key: string) => {
     const upload = latest.current.find((candidate) => candidate.key === key);
     if (!upload?.compressed) return;
     const { imageDescription, altText, file, compressed } = upload;
-    const set = (values: Partial<Upload>) => change({ key, set: values });
-    set({ state: 'sending', percent: 0 });
+    change(key, { state: 'sending', percent: 0 });
     try {
       const input = { imageDescription, altText, imageName: file.name, image: compressed };
       const id = await api('uploadImage', input, {
-        onProgress: (sent) => set({ percent: Math.round(sent * 100) }),
+        onProgress: (sent) => change(key, { percent: Math.round(sent * 100) }),
       });
-      set({ state: 'done', percent: 100 });
+      change(key, { state: 'done', percent: 100 });
       onUploaded?.(id);
       await queryClient.invalidateQueries({ queryKey: imageKeys.all });
     } catch (error) {
       // A user who has left the screen does not see the tray, and gets a notification instead.
       if (!isShown.current) notifyError(error);
       const fields = isApiError(error) ? error.fields : {};
-      set({
+      change(key, {
         state: 'failed',
         failure: messageOf(error),
         errors: { imageDescription: fields.imageDescription, altText: fields.altText },
@@ -119,7 +111,7 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
 
   const remove = (keys: readonly string[]) => {
     for (const { key, preview } of latest.current) if (keys.includes(key)) URL.revokeObjectURL(preview);
-    change({ remove: keys });
+    list.filter(({ key }) => !keys.includes(key));
   };
 
   return {
@@ -127,16 +119,16 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
     /** Adds files to the dialog and compresses them. */
     choose(files: readonly File[]) {
       const added = files.map(newUpload);
-      change({ add: added });
+      list.append(...added);
       for (const upload of added) {
-        if (upload.refusal) change({ key: upload.key, set: { state: 'ready' } });
+        if (upload.refusal) change(upload.key, { state: 'ready' });
         else compressing.current = compressing.current.then(() => compress(upload));
       }
     },
     describe(key: string, values: Partial<Pick<Upload, 'imageDescription' | 'altText'>>) {
       const errors = latest.current.find((upload) => upload.key === key)?.errors ?? {};
       const cleared = Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
-      change({ key, set: { ...values, errors: { ...errors, ...cleared } } });
+      change(key, { ...values, errors: { ...errors, ...cleared } });
     },
     remove,
     /** Sends all files of the dialog. Returns whether everything was complete. */
@@ -144,23 +136,23 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
       const chosen = latest.current.filter(({ state, refusal }) => state === 'ready' && !refusal);
       const missing = chosen.filter(({ imageDescription }) => imageDescription.trim() === '');
       for (const { key } of missing) {
-        change({ key, set: { errors: { imageDescription: imageMessages.descriptionMissing } } });
+        change(key, { errors: { imageDescription: imageMessages.descriptionMissing } });
       }
       if (missing.length > 0 || chosen.length === 0) return false;
       remove(latest.current.filter(({ refusal }) => refusal).map(({ key }) => key));
       for (const { key } of chosen) {
-        change({ key, set: { state: 'waiting', percent: 0, failure: undefined } });
+        change(key, { state: 'waiting', percent: 0, failure: undefined });
         sending.current = sending.current.then(() => send(key));
       }
       return true;
     },
     retry(key: string) {
-      change({ key, set: { state: 'waiting', percent: 0, failure: undefined } });
+      change(key, { state: 'waiting', percent: 0, failure: undefined });
       sending.current = sending.current.then(() => send(key));
     },
     /** Reopens a failed upload in the dialog, with its input. */
     reopen(key: string) {
-      change({ key, set: { state: 'ready', failure: undefined } });
+      change(key, { state: 'ready', failure: undefined });
     },
   };
 }
