@@ -56,7 +56,13 @@ function documentBegins(): Plugin {
       order: 'post',
       handler(html, { bundle = {}, filename }) {
         const withoutHelpers = html.replace(/ *<[^>]*rolldown-runtime[^>]*>(<\/script>)?\n/, '');
-        if (!filename.endsWith('index.html')) return withoutHelpers;
+        if (!filename.endsWith('index.html')) {
+          if (/\/(sign-in|open-editor|signed-in)-/.test(html))
+            throw new Error(
+              'The canvas shares a module with the admin that none of the groups of files holds.',
+            );
+          return withoutHelpers;
+        }
         const editor = filesOf(bundle, ['begin/open-editor.ts']);
         const admin = filesOf(bundle, ['main.tsx', 'app/shell.tsx', 'features/home/home-screen.tsx']);
         const inDocument = (file: string) => html.includes(`"/${file}"`);
@@ -138,7 +144,7 @@ const files = [
   },
   {
     name: 'words',
-    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(app\/typeface|canvas\/is-letter|features\/editor\/history\/history-key)|src\/lib\/(count-of|shown-words)/,
+    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(app\/typeface|canvas\/is-letter|features\/editor\/history\/history-key)|src\/lib\/(count-of|shown-words|use-latest)/,
   },
   { name: 'icons', test: /node_modules\/@tabler\// },
   {

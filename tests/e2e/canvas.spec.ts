@@ -71,6 +71,14 @@ test('the canvas shows every page of the demo company as visitors get it, with t
     await visitor.setViewportSize(size);
     await expect.poll(() => frame.evaluate(boxes)).toEqual(await visitor.evaluate(boxes));
   }
+  // Where there is less room, the frame is scaled and its page is laid out as before.
+  await page.getByRole('img', { name: 'Tablet' }).click();
+  await page.setViewportSize({ width: 780, height: 900 });
+  const narrow = await canvasFrame(page);
+  const shownWidth = async () => (await page.locator('iframe[title^="Page "]').boundingBox())?.width;
+  await expect.poll(shownWidth).toBeLessThan(768);
+  await visitor.setViewportSize(await narrow.evaluate(() => ({ width: 768, height: innerHeight })));
+  await expect.poll(() => narrow.evaluate(boxes)).toEqual(await visitor.evaluate(boxes));
   await visitors.close();
   await context.close();
 });

@@ -1,6 +1,11 @@
+// Before the styles of all components, which win against Mantine's. The bundler orders what a lazy module imports
+// before its importer, so that the import in `main.tsx` alone comes too late.
+import './global.css';
+import '../lib/zod-without-eval';
 import { messages } from '@galley/shared/messages';
 import { Alert, AppShell, VisuallyHidden } from '@mantine/core';
-import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import '@mantine/notifications/styles.css';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
@@ -13,16 +18,11 @@ import { LeaveWarning } from '../ui/form/leave-scope';
 import { DraftOwner } from '../ui/form/use-local-draft';
 import { notifyNotice } from '../ui/notify';
 import { openShortcutHelp, useShortcut } from '../ui/shortcuts';
+import { useIsPhone } from '../ui/use-is-phone';
 import { findRoute } from './routes';
 import classes from './shell.module.css';
 import { SideBar } from './side-bar';
 import { TopBar } from './top-bar';
-
-// Before the styles of all components, which win against Mantine's. The bundler orders what a lazy module imports
-// before its importer, so that the import in `main.tsx` alone comes too late.
-import './global.css';
-import '../lib/zod-without-eval';
-import '@mantine/notifications/styles.css';
 
 /** In pixels. */
 const sideBarWidth = { open: 250, closed: 75 };
@@ -40,7 +40,7 @@ export function Shell() {
     defaultValue: false,
   });
   const [isDrawerOpen, drawer] = useDisclosure();
-  const isSmall = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const isSmall = useIsPhone();
   const location = useLocation();
   // The editor and the comparison need the room, until the user opens the side bar there too.
   const isAboutPage = ['editPage', 'compareVersions'].includes(findRoute(location.pathname)?.name ?? '');
@@ -83,8 +83,8 @@ export function Shell() {
         </AppShell.Header>
         <AppShell.Navbar className={classes.side}>
           <SideBar
-            isOpen={isOpen || Boolean(isSmall)}
-            isDrawer={Boolean(isSmall)}
+            isOpen={isOpen || isSmall}
+            isDrawer={isSmall}
             onToggle={() => (isSmall ? drawer.close() : setIsOpen(!isOpen))}
           />
         </AppShell.Navbar>

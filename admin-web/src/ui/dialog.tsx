@@ -1,10 +1,10 @@
 import { Drawer, Modal, type ModalProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useModals } from '@mantine/modals';
 import { type ReactNode, useState } from 'react';
 import { CloseContext } from './dialog-closing';
 import { DialogsAbove, useDialogAbove } from './dialogs-above';
 import { LeaveScopeOf, useLeaveScope } from './form/leave-scope';
+import { useIsPhone } from './use-is-phone';
 import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
   const Frame = isDrawer ? Drawer : Modal;
   useReturnFocus();
   useDialogAbove(true);
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const isNarrow = useIsPhone();
   const scope = useLeaveScope();
   const questions = useModals().modals.length;
   const [isAsking, setIsAsking] = useState(false);

@@ -10,7 +10,7 @@ const remembered = (key: string, defaultValue: boolean) => ({
 /** The panels beside the page. Where there is room, their state is remembered; else the inspector is a sheet. */
 export function usePanels(isCommentAsked: boolean) {
   const [isOutlineOpen, setIsOutlineOpen] = useLocalStorage(remembered('galley-outline', false));
-  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const isWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false }) ?? true;
   const [isBesideOpen, setIsBesideOpen] = useLocalStorage(remembered('galley-inspector', true));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isInspectorOpen, setIsInspectorOpen] = isWide
@@ -36,7 +36,7 @@ export function usePanels(isCommentAsked: boolean) {
     },
     /** On a phone the sheet covers what it refers to. */
     leaveSheet: () => {
-      if (matchMedia('(width < 768px)').matches) setIsCommentsOpen(false);
+      if (matchMedia('(width < 48em)').matches) setIsCommentsOpen(false);
     },
     closeSheet: () => setIsSheetOpen(false),
     /** Closes the sheet where it covers the page. */

@@ -6,7 +6,7 @@ import type { LoadedComponent } from './canvas/loaded-components';
 import type { Patches } from './canvas/patches';
 import { entryKey } from './canvas/preview-entries';
 import type { EditorChoice } from './editor-choice';
-import { differingFields, valuesOf } from './inspector/component-values';
+import { differingFields, valuesForVersion, valuesOf } from './inspector/component-values';
 import type { FormWork, UnsavedFields } from './inspector/form-work';
 
 interface TextToTakeAlong {
@@ -32,12 +32,13 @@ export function useTextToTakeAlong({ work, isReadOnly, loaded, patches, settle, 
     taken.current = undefined;
     const number = componentNumber(text.componentId);
     const found = loaded.find(({ placement }) => componentNumber(placement.componentId) === number);
-    if (!found?.stored || !isCreatableType(found.placement.type)) return;
-    const now = valuesOf(found.placement.type, found.stored.component.data);
+    const type = found?.placement.type ?? '';
+    if (!found?.stored || !isCreatableType(type)) return;
+    const now = valuesOf(type, found.stored.component.data);
     // Otherwise the form offers it, and shows both.
-    if (differingFields(text.before, now).length === 0) {
+    if (differingFields(valuesForVersion(type, text.before, now), now).length === 0) {
       text.drop();
-      patches.give(entryKey(found.placement.id), text.typed);
+      patches.give(entryKey(found.placement.id), valuesForVersion(type, text.typed, now));
     }
     void choose({ kind: 'placement', placementId: found.placement.id });
   }, [isReadOnly, loaded, patches, choose]);

@@ -1,10 +1,10 @@
 import type { Image } from '@galley/shared/schemas/image';
 import { Group, Skeleton, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useMemo } from 'react';
 import { countOf } from '../../lib/count-of';
 import { ChoiceBox } from '../../ui/choice-box';
 import type { RowChoice } from '../../ui/data-table-props';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { isChoiceKey, useRowChoice } from '../../ui/use-row-choice';
 import { useCompany } from '../session/use-company-name';
 import { type GallerySizes, monthsOf } from './gallery/gallery-rows';
@@ -35,7 +35,7 @@ export function ImageGrid({ images, isWhole, choice, onOpen }: ImageGridProps) {
   const { choose } = useRowChoice({ choice, rowKey }, images);
   const timeZone = useCompany()?.timeZone;
   const months = useMemo(() => monthsOf(images, timeZone), [images, timeZone]);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useIsPhone();
   const gallery = useWindowGallery({ months, sizes: isNarrow ? narrow : wide });
   return (
     <>

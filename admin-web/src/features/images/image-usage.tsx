@@ -68,8 +68,10 @@ function UseList({ uses, isWarning }: { uses: readonly Use[]; isWarning?: boolea
   return (
     <>
       <List size="sm">
-        {uses.slice(0, shownUses).map((use) => (
-          <List.Item key={`${use.place} ${use.pageId} ${use.pageName}`}>
+        {uses.slice(0, shownUses).map((use, index) => (
+          // Several saved sections may have the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no state
+          <List.Item key={index}>
             {use.pageId > 0 && !isWarning ? (
               <Anchor
                 component={Link}

@@ -5,10 +5,13 @@ import { IconExternalLink, IconFile } from '@tabler/icons-react';
 import { ComponentPicture } from '../editor/outline/component-looks';
 import classes from './page-thumbnail.module.css';
 
-/** A small picture of a page. Screen readers skip it, because the name of the page is beside it. */
+/**
+ * A small picture of a page. Screen readers skip it, because the name of the page is beside it, and so does the
+ * browser's search: `inert`, since a drawing may contain words.
+ */
 export function PageThumbnail({ row }: { row: PageListRow }) {
   return (
-    <span className={classes.thumbnail} aria-hidden="true">
+    <span className={classes.thumbnail} aria-hidden="true" inert>
       <Inside row={row} />
     </span>
   );

@@ -2,7 +2,6 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { localTimeAt } from '@galley/shared/local-time';
 import type { Calendar, CalendarEntry } from '@galley/shared/schemas/schedule';
 import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { useCompany } from '../session/use-company-name';
 import { Agenda, agendaDayId } from './agenda';
@@ -30,7 +30,7 @@ export function CalendarScreen() {
   const named = parameters.get('month') ?? '';
   const month = monthPattern.test(named) ? named : today.slice(0, 7);
   const calendar = useGetCalendar(month);
-  const isNarrow = useMediaQuery('(width < 48em)') ?? false;
+  const isNarrow = useIsPhone();
   const [view, setView] = useRememberedState<'month' | 'agenda'>('calendar-view', 'month');
   const go = (to: string) => setParameters({ month: to });
   return (

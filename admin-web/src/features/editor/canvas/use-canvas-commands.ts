@@ -36,6 +36,11 @@ interface CanvasCommands {
   follow: (address: string) => Promise<void>;
 }
 
+/** A dialog takes the focus a moment after it opened, and handles Escape before that, too. */
+function leaveCanvas(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** Handles the commands of the canvas. */
 export function useCanvasCommands(props: CanvasCommands) {
   const { choice, work, placements, patches, choose, add, steps } = props;
@@ -103,8 +108,14 @@ export function useCanvasCommands(props: CanvasCommands) {
       adjustImage: setAdjusting,
       dropPicture: (dropped) => void takeFile(dropped),
       pickPicture: () => setPicked('text'),
-      pickLink: setLinking,
-      pickButton: setButton,
+      pickLink: (asked) => {
+        leaveCanvas();
+        setLinking(asked);
+      },
+      pickButton: (asked) => {
+        leaveCanvas();
+        setButton(asked);
+      },
       openEntry: ({ entry }) => setOpenedEntry({ number: entry }),
       add: (message) => add(message.at),
       move: ({ key, to, number }) =>

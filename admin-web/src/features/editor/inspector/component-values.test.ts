@@ -1,7 +1,7 @@
 import { initialValues } from '@galley/shared/components/field-values';
 import { sectionFields } from '@galley/shared/components/section';
 import { describe, expect, it } from 'vitest';
-import { differingFields, valuesOf } from './component-values';
+import { differingFields, valuesForVersion, valuesOf } from './component-values';
 
 const settings = initialValues(sectionFields);
 
@@ -29,6 +29,22 @@ describe('the values of a form', () => {
 
   it('fill in fields that old data lacks', () => {
     expect(valuesOf('Blank', { height: 40 })).toEqual({ componentName: '', height: 40, ...settings });
+  });
+
+  it('move to another version with their entries, which have other ids there', () => {
+    const entry = (id: number, actionText: string) => ({ id, n: id, bannerContainerId: id - 1, actionText });
+    const there = valuesOf('BannerContainer', { banners: [entry(1_0002_0012, 'Old')] });
+    const moved = valuesForVersion(
+      'BannerContainer',
+      { height: 'Large', banners: [entry(1_0001_0012, 'New'), entry(1_0001_0013, 'Gone there')] },
+      there,
+    );
+    expect(moved).toMatchObject({
+      height: 'Large',
+      banners: [entry(1_0002_0012, 'New'), entry(1_0001_0013, 'Gone there')],
+    });
+    const unchanged = valuesForVersion('BannerContainer', { banners: [entry(1_0001_0012, 'Old')] }, there);
+    expect(differingFields(unchanged, there)).toEqual([]);
   });
 
   it('are compared field by field', () => {

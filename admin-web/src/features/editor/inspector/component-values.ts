@@ -1,3 +1,4 @@
+import { componentNumber } from '@galley/shared/comment-threads';
 import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import { initialValues, valuesOfKind } from '@galley/shared/components/field-values';
 import { newValues } from '@galley/shared/components/placeholder';
@@ -38,6 +39,22 @@ export function ownEntries(type: CreatableType, values: FormValues): OwnEntry[] 
   const initial = own && initialValues(own.list.fields);
   const entries = (values[own?.name ?? ''] ?? []) as OwnEntry[];
   return entries.map(({ revision: _, ...entry }) => ({ ...initial, ...entry }) as OwnEntry);
+}
+
+/**
+ * Values from one version for the same component of another, in which its entries have other ids. An entry that it
+ * lacks there stays as it is.
+ */
+export function valuesForVersion(type: CreatableType, values: FormValues, there: FormValues): FormValues {
+  const own = ownListOf(type);
+  if (!own || !(own.name in values)) return values;
+  const entries = ownEntries(type, there);
+  const moved = ownEntries(type, values).map((entry) => {
+    const found = entries.find(({ id }) => componentNumber(id) === componentNumber(entry.id));
+    const value = (name: string) => (name in own.list.fields ? entry[name] : found?.[name]);
+    return found ? Object.fromEntries(Object.keys(found).map((name) => [name, value(name)])) : entry;
+  });
+  return { ...values, [own.name]: moved };
 }
 
 export const hasRichText = (type: CreatableType, values: FormValues): boolean =>

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useDialogAbove } from '../../../ui/dialogs-above';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { AdjustImage, type AdjustImageProps } from './adjust-image';
 
 export interface AdjustImageDialogProps extends Omit<AdjustImageProps, 'imageUrl'> {
@@ -11,7 +11,7 @@ export interface AdjustImageDialogProps extends Omit<AdjustImageProps, 'imageUrl
 /** Sets the focal point of a picture for the place where it is used, or crops the picture for it. */
 export function AdjustImageDialog({ imageUrl, ...body }: AdjustImageDialogProps) {
   const isOpen = imageUrl !== undefined;
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const isNarrow = useIsPhone();
   useDialogAbove(isOpen);
   return (
     <Modal

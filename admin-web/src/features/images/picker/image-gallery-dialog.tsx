@@ -1,10 +1,11 @@
 import { imageMessages } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { DialogsAbove, useDialogAbove } from '../../../ui/dialogs-above';
 import { SearchField } from '../../../ui/search-field';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { TagFilter } from '../tags/tag-filter';
 import { useTagFilter } from '../tags/use-tag-filter';
@@ -27,7 +28,7 @@ interface ImageGalleryDialogProps {
 
 /** Offers the company's pictures to choose one, with a search in their descriptions and tags. */
 export function ImageGalleryDialog({ opened, onClose, returnFocus, ...body }: ImageGalleryDialogProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const isNarrow = useIsPhone();
   useDialogAbove(opened);
   return (
     <DialogsAbove>

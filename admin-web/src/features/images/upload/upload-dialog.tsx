@@ -1,9 +1,9 @@
 import { Button, FileButton, Group, Modal, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useModals } from '@mantine/modals';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import classes from './upload.module.css';
 import { UploadCard } from './upload-card';
 import { acceptedTypes } from './upload-rules';
@@ -22,7 +22,7 @@ interface UploadDialogProps {
  * what was not uploaded, after asking.
  */
 export function UploadDialog({ opened, onClose, onSent, uploads }: UploadDialogProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const isNarrow = useIsPhone();
   const questions = useModals().modals.length;
   useDialogAbove(opened);
   return (

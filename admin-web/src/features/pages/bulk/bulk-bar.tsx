@@ -1,10 +1,10 @@
 import { may } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChoiceBar } from '../../../ui/choice-bar';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { useSignedInUser } from '../../session/use-signed-in-user';
 import { actionsFor, type BulkAction } from './bulk-actions';
 import { BulkDialog } from './bulk-dialog';
@@ -20,7 +20,7 @@ interface BulkBarProps {
 /** Offers the actions on the selected pages; hidden while none is selected. */
 export function BulkBar({ chosen, listed, onChooseAll, onClear }: BulkBarProps) {
   const user = useSignedInUser();
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const isNarrow = useIsPhone();
   const [asked, setAsked] = useState<{ action: BulkAction; rows: readonly PageListRow[] }>();
   const actions = actionsFor((permission) => may(user, permission));
   const inSight = actions.slice(0, isNarrow ? 2 : 4);

@@ -4,7 +4,6 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import { ownEntrySchema } from '@galley/shared/components/schema-of';
 import type { BannerResponse } from '@galley/shared/contract/banners';
 import { Button, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { use, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCloseDialog } from '../../../../ui/dialog-closing';
@@ -12,6 +11,7 @@ import { fieldErrors } from '../../../../ui/form/field-errors';
 import { RevisionedForm } from '../../../../ui/form/revisioned-form';
 import type { Identity } from '../../../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../../../ui/form/use-revisioned-form';
+import { useIsPhone } from '../../../../ui/use-is-phone';
 import { PageFrameContext } from '../../../preview/use-page-frame';
 import { devices } from '../../canvas/device-choice';
 import type { PreviewEntry } from '../../canvas/preview-entries';
@@ -92,7 +92,7 @@ function SlidePreview({ height }: Pick<ComponentData['BannerContainer'], 'height
   const typed = useWatch<SlideValues>() as SlideValues;
   // Key presses come first: the preview is rendered when there is time.
   const values = useDeferredValue(typed);
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const isNarrow = useIsPhone();
   const source = use(PageFrameContext);
   const entries = useMemo(() => [slideEntry(values, height)], [values, height]);
   if (!values.backgroundImage) {
