@@ -1,13 +1,14 @@
 import { bannerHeights, buttonPositions } from '../../shared/components/banner-container';
 import { expectAccessible } from './axe';
 import { canvas, state } from './editor-page';
-import { type BrowserContext, expect, type Page, test } from './journey';
+import { expect, type Page, test } from './journey';
 import { moveUp } from './move-by-keyboard';
 import { adminUrl, siteUrl } from './product';
 import { drag } from './screens/page-editor';
 import { makePage } from './screens/staff';
 import { call, signInByApi } from './sign-in';
 import { expectPlaced, placesOfWords } from './slide-places';
+import { uploadPictures } from './upload-pictures';
 
 // Slides rotate only where reduced motion is not preferred.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -18,24 +19,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
  */
 const stamp = Date.now();
 const path = `banner-${stamp}`;
-
-async function uploadPictures(context: BrowserContext, descriptions: string[]) {
-  const page = await context.newPage();
-  for (const [index, description] of descriptions.entries()) {
-    await page.setContent(`<body style="background: hsl(${index * 120} 50% 40%)">`);
-    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 200 } });
-    const answer = await context.request.post(`${adminUrl}/api/ImageUpload/ImageUpload`, {
-      headers: { 'x-galley-csrf': '1' },
-      multipart: {
-        ImageDescription: description,
-        ImageName: `picture-${index}.png`,
-        Image: { name: `picture-${index}.png`, mimeType: 'image/png', buffer },
-      },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-  await page.close();
-}
 
 async function addSlide(page: Page, name: string, picture: string) {
   await page.getByRole('button', { name: 'Add Slide' }).click();

@@ -1,6 +1,7 @@
 import { attackTexts } from '../../public-web/src/testing/attacks';
 import { expectAccessible } from './axe';
 import { asPublished } from './canvas-as-published';
+import { boxes, scalesFrame } from './canvas-boxes';
 import { stored } from './editor-calls';
 import { admin, beforeWord, canvas, canvasFrame, makePage, preparePage, state } from './editor-page';
 import { goWithin } from './go-within';
@@ -23,15 +24,6 @@ interface ListedPage {
 }
 
 const hideOutline = (page: Page) => page.getByRole('button', { name: 'Hide the components' }).first().click();
-
-/** The position of every rendered element of the body, in pixels. */
-const boxes = () =>
-  [...document.body.querySelectorAll('*')]
-    .filter((element) => !element.matches('script, option') && element.getClientRects().length > 0)
-    .map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [element.localName, left, top + scrollY, width, height].join(' ');
-    });
 
 test('the canvas shows every page of the demo company as visitors get it, with the same layout at 390, 768 and full width [1:29]', async ({
   browser,
@@ -71,14 +63,7 @@ test('the canvas shows every page of the demo company as visitors get it, with t
     await visitor.setViewportSize(size);
     await expect.poll(() => frame.evaluate(boxes)).toEqual(await visitor.evaluate(boxes));
   }
-  // Where there is less room, the frame is scaled and its page is laid out as before.
-  await page.getByRole('img', { name: 'Tablet' }).click();
-  await page.setViewportSize({ width: 780, height: 900 });
-  const narrow = await canvasFrame(page);
-  const shownWidth = async () => (await page.locator('iframe[title^="Page "]').boundingBox())?.width;
-  await expect.poll(shownWidth).toBeLessThan(768);
-  await visitor.setViewportSize(await narrow.evaluate(() => ({ width: 768, height: innerHeight })));
-  await expect.poll(() => narrow.evaluate(boxes)).toEqual(await visitor.evaluate(boxes));
+  await scalesFrame(page, visitor);
   await visitors.close();
   await context.close();
 });
