@@ -110,7 +110,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       element.removeEventListener('keydown', keep, { capture: true });
       if (!editor.isDestroyed) editor.unregisterPlugin(pluginKey);
     };
-  }, [editor, ask, latest.current]);
+  }, [editor, ask]);
 
   const offered = offeredFor(asked?.words ?? '');
   if (!asked || offered.length === 0) return null;

@@ -27,7 +27,7 @@ export function useUnsavedWork(work: UnsavedWork) {
         save: async () => (await latest.current.save?.()) ?? false,
         giveUp: () => latest.current.giveUp?.(),
       }),
-    [add, latest.current.save, latest.current.hasUnsavedText, latest.current.giveUp],
+    [add],
   );
 }
 

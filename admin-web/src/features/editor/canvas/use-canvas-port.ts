@@ -37,6 +37,6 @@ export function useCanvasPort(
       window.removeEventListener('message', connect);
       open?.close();
     };
-  }, [canvas, latest.current]);
+  }, [canvas]);
   return port;
 }

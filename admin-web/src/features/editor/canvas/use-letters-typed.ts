@@ -32,7 +32,7 @@ export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): v
       window.removeEventListener('keydown', press, { capture: true });
       window.removeEventListener('keyup', letGo, { capture: true });
     };
-  }, [isOn, latest.current]);
+  }, [isOn]);
 }
 
 function hold(event: KeyboardEvent): void {

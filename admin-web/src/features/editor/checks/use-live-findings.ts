@@ -64,7 +64,7 @@ export function useLiveFindings(props: LookedAt, versionId: number): readonly Fi
       isGone = true;
       clearTimeout(timer);
     };
-  }, [data, versionId, words, latest.current]);
+  }, [data, versionId, words]);
   return found;
 }
 

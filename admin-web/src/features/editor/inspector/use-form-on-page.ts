@@ -32,7 +32,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
         formState: { values: true },
         callback: ({ values }) => latest.current.onTyping(values),
       }),
-    [form, latest.current.onTyping],
+    [form],
   );
   useEffect(() => {
     return patches.attach(entryKey, (values, { isUndoing, forMs }) => {
@@ -70,16 +70,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
     };
     tell();
     return autosave.subscribe(tell);
-  }, [
-    autosave,
-    onWork,
-    conflict,
-    type,
-    pageId,
-    latest.current.unsavedFields,
-    latest.current.decide,
-    latest.current.addAgain,
-  ]);
+  }, [autosave, onWork, conflict, type, pageId]);
   useEffect(() => () => onWork(noWork), [onWork]);
   return editing;
 }

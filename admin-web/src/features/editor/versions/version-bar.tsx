@@ -56,7 +56,7 @@ export function VersionBar({ versions, selected, onSelect, ...props }: VersionBa
     if (await props.mayLeave()) onSelect(versionId);
   };
   const latest = useLatest(choose);
-  const chooseVersion = useCallback((versionId: number) => void latest.current(versionId), [latest.current]);
+  const chooseVersion = useCallback((versionId: number) => void latest.current(versionId), []);
   const shown = props.isAboutDetails ? [] : props.actions;
   useScreenActions(
     shown.map((action) => ({

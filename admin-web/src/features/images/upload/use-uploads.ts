@@ -67,7 +67,7 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
       isShown.current = false;
       for (const { preview } of latest.current) URL.revokeObjectURL(preview);
     };
-  }, [latest.current]);
+  }, []);
 
   const change = (key: string, values: Partial<Upload>) =>
     list.applyWhere(
