@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Area, CallDeclaration } from '@galley/shared/contract/call';
 import { mayHaveSession, needsCsrfHeader, onlyResponseOf } from '@galley/shared/contract/call';
 import type { CallNamesOf, Contract } from '@galley/shared/contract/contract';
@@ -22,6 +21,7 @@ import { logger } from './logger';
 import { Answer, type Operation, RawResponse } from './operation';
 import { isFromOwnPage } from './own-page';
 import { type ReleaseState, releaseStateOf } from './release/release-state';
+import { isSameSecret } from './same-secret';
 import { authenticate, type Session, sessionCookieName } from './session';
 import { Table } from './table';
 
@@ -159,12 +159,6 @@ export function createHandler<A extends Area>(
 /** Whether a browser without the page's script sent the form, so that it displays the response itself. */
 function isFormOfSite({ headers }: APIGatewayProxyEventV2): boolean {
   return isPostedByBrowser(headers) && headers['x-galley-surface'] === 'site';
-}
-
-function isSameSecret(given: string | undefined, expected: string): boolean {
-  const a = Buffer.from(given ?? '');
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 type SafeParse = ReturnType<CallDeclaration['input']['safeParse']>;

@@ -1,3 +1,4 @@
+import { groupBy } from '@galley/shared/group-by';
 import { type OutsideAnswer, verdictOf } from '@galley/shared/outside-address';
 import { spendBudget } from '../core/budgets/spend-budget';
 import type { CompanyScope } from '../core/company-scope';
@@ -125,8 +126,7 @@ async function ask(
   picked: readonly OutsideAddressRecord[],
   until: number,
 ): Promise<Asked[]> {
-  const hosts = [...new Set(picked.map(hostOf))];
-  const queues = hosts.map((host) => picked.filter((record) => hostOf(record) === host));
+  const queues = [...groupBy(picked, hostOf).values()];
   const asked: Asked[] = [];
   const work = async () => {
     for (let queue = queues.shift(); queue; queue = queues.shift()) {

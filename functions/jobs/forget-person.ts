@@ -48,22 +48,14 @@ export async function forgetPerson(table: Table, scope: CompanyScope, work: Work
 }
 
 const placeSteps: Record<Work['places'][number], LookThrough> = {
-  activity: async (table, scope, work) => {
-    const { items, cursor } = await rows(table, activityEntity.range(scope), work);
-    await commitEach(
-      table,
-      items.flatMap((entry) => inEntry(entry, work, ['email', 'action'], entry.timestamp)),
-    );
-    return { cursor };
-  },
-  redirects: async (table, scope, work) => {
-    const { items, cursor } = await rows(table, redirectEntity.range(scope), work);
-    await commitEach(
-      table,
-      items.flatMap((row) => inEntry(row, work, ['email'], row.createdAt)),
-    );
-    return { cursor };
-  },
+  activity: inRows(
+    (scope) => activityEntity.range(scope),
+    (entry, work) => inEntry(entry, work, ['email', 'action'], entry.timestamp),
+  ),
+  redirects: inRows(
+    (scope) => redirectEntity.range(scope),
+    (row, work) => inEntry(row, work, ['email'], row.createdAt),
+  ),
   pages: async (table, scope, work) => {
     const { items, cursor } = await table.query(pageEntity.range(scope), {
       limit: pagesAtOnce,
@@ -72,15 +64,13 @@ const placeSteps: Record<Work['places'][number], LookThrough> = {
     await inGroups(items, readAtOnce, (page) => inPage(table, scope, page, work));
     return { cursor };
   },
-  launches: async (table, scope, work) => {
-    const { items, cursor } = await rows(table, launchesPartition.everything(scope), work);
-    const noted = [...launchEntity.among(items), ...launchPartEntity.among(items)];
-    await commitEach(
-      table,
-      noted.flatMap((each) => inEntry<Noted>(each, work, ['email'], each.changedAt)),
-    );
-    return { cursor };
-  },
+  launches: inRows(
+    (scope) => launchesPartition.everything(scope),
+    (item, work) =>
+      [...launchEntity.among([item]), ...launchPartEntity.among([item])].flatMap((noted) =>
+        inEntry<Noted>(noted, work, ['email'], noted.changedAt),
+      ),
+  ),
   site: async (table, scope, work) => {
     await forgetInSite(table, scope, work);
     return {};
@@ -89,8 +79,19 @@ const placeSteps: Record<Work['places'][number], LookThrough> = {
 
 const goingOn = ({ after }: Work) => (after === '' ? {} : { cursor: after });
 
-function rows<Row extends Key>(table: Table, range: EntityRange<Row>, work: Work) {
-  return table.query(range, { limit: rowsAtOnce, ...goingOn(work) });
+/** Looks through the rows of a range, a part of them at a time. */
+function inRows<Row extends Key>(
+  rangeOf: (scope: CompanyScope) => EntityRange<Row>,
+  inRow: (row: Row, work: Work) => Write[][],
+): LookThrough {
+  return async (table, scope, work) => {
+    const { items, cursor } = await table.query(rangeOf(scope), { limit: rowsAtOnce, ...goingOn(work) });
+    await commitEach(
+      table,
+      items.flatMap((row) => inRow(row, work)),
+    );
+    return { cursor };
+  };
 }
 
 /** Later entries may belong to another person who has the email address now. */

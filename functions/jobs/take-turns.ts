@@ -1,3 +1,4 @@
+import { groupBy } from '@galley/shared/group-by';
 import type { Key } from '../core/entities/key';
 
 /** The company of a job's key, which begins with the due time. */
@@ -9,11 +10,7 @@ const companyOf = ({ sk }: Key) => sk.split('#')[1] ?? '';
  * @param due in the order in which they are due
  */
 export function takeTurns(due: readonly Key[], most: number): Key[] {
-  const queues = new Map<string, Key[]>();
-  for (const key of due) {
-    const company = companyOf(key);
-    queues.set(company, [...(queues.get(company) ?? []), key]);
-  }
+  const queues = groupBy(due, companyOf);
   const turns: Key[] = [];
   for (let round = 0; turns.length < most; round += 1) {
     const next = [...queues.values()].flatMap((queue) => queue[round] ?? []);

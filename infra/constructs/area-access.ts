@@ -50,27 +50,39 @@ const replacements = 'replacements/*';
 /** Files that visitors sent with forms, which no distribution serves. */
 const submitted = 'submitted/*';
 
+const objectActions: Partial<
+  Record<Area | 'jobs' | 'image-widths', [action: string, ...objects: string[]][]>
+> = {
+  // Files that browsers sent directly to the bucket are inspected there.
+  images: [
+    ['s3:PutObject', served, replacements],
+    ['s3:GetObject', replacements],
+  ],
+  'image-widths': [
+    ['s3:GetObject', served, replacements],
+    ['s3:PutObject', copies],
+  ],
+  // The area that accepts visitors' files cannot read them; the one that signs links can only read.
+  'public-site': [['s3:PutObject', submitted]],
+  forms: [['s3:GetObject', submitted]],
+  jobs: [
+    ['s3:PutObject', served],
+    ['s3:GetObject', replacements],
+    ['s3:DeleteObject', served, replacements, submitted],
+  ],
+};
+
 /**
  * The permissions for the bucket of files: uploads add objects, jobs move and delete them, another Lambda
  * reads them and adds variants, and none may list them. Visitors' files are in the same bucket. Most areas
  * have no permissions.
  */
 export function imageStatements(user: Area | 'jobs' | 'image-widths', images: IBucket): PolicyStatement[] {
-  const may = (actions: string[], ...objects: string[]) =>
-    new PolicyStatement({ actions, resources: objects.map((object) => images.arnForObjects(object)) });
-  // Files that browsers sent directly to the bucket are inspected there.
-  if (user === 'images')
-    return [may(['s3:PutObject'], served, replacements), may(['s3:GetObject'], replacements)];
-  if (user === 'image-widths') {
-    return [may(['s3:GetObject'], served, replacements), may(['s3:PutObject'], copies)];
-  }
-  // The area that accepts visitors' files cannot read them; the one that signs links can only read.
-  if (user === 'public-site') return [may(['s3:PutObject'], submitted)];
-  if (user === 'forms') return [may(['s3:GetObject'], submitted)];
-  if (user !== 'jobs') return [];
-  return [
-    may(['s3:PutObject'], served),
-    may(['s3:GetObject'], replacements),
-    may(['s3:DeleteObject'], served, replacements, submitted),
-  ];
+  return (objectActions[user] ?? []).map(
+    ([action, ...objects]) =>
+      new PolicyStatement({
+        actions: [action],
+        resources: objects.map((object) => images.arnForObjects(object)),
+      }),
+  );
 }

@@ -26,29 +26,22 @@ export function containerOf(
   depth: number,
 ): Node | undefined {
   if (name === 'table') return tableOf(reader, element, marks, depth);
-  const content = contentOf(name, element, { reader, marks, depth });
+  const content = contents[name]?.(element, { reader, marks, depth });
   if (!content || content.length === 0) return undefined;
   return reader.type(name).create(reader.attributesOf(name, element), content);
 }
 
-function contentOf(name: NodeName, element: MarkupElement, place: Place): readonly Node[] | undefined {
-  switch (name) {
-    case 'blockquote':
-    case 'division':
-      return blocksIn(place, element.children);
-    case 'bulletList':
-    case 'orderedList':
-      return itemsOf(element, place);
-    case 'definitionList':
-      return termsOf(element.children, place);
-    case 'figure':
-      return figureOf(element, place);
-    case 'details':
-      return detailsOf(element, place);
-    default:
-      return undefined;
-  }
-}
+const contents: Partial<
+  Record<NodeName, (element: MarkupElement, place: Place) => readonly Node[] | undefined>
+> = {
+  blockquote: ({ children }, place) => blocksIn(place, children),
+  division: ({ children }, place) => blocksIn(place, children),
+  bulletList: itemsOf,
+  orderedList: itemsOf,
+  definitionList: ({ children }, place) => termsOf(children, place),
+  figure: figureOf,
+  details: detailsOf,
+};
 
 /** A part with attributes of its own that is never empty: an item, a caption, a term. */
 function partOf(name: NodeName, element: MarkupElement, { reader, marks, depth }: Place): Node {

@@ -1,8 +1,9 @@
 import type { SecondFactorRecord } from '../entities/user';
+import { isSameSecret } from '../same-secret';
 import type { AttemptRecord } from './attempt';
 import { openSecret } from './authenticator-secret';
 import { hashRecoveryCode, withoutRecoveryCode } from './recovery-codes';
-import { hashCode, isSameHash } from './sign-in-code';
+import { hashCode } from './sign-in-code';
 import { matchingTimeStep } from './totp';
 
 export interface Comparison {
@@ -38,9 +39,7 @@ export function compareAnswer(
       : { isRight: false };
   }
   const isMailed =
-    mayMail(factor) &&
-    isCodeWaiting(attempt, now) &&
-    isSameHash(attempt.codeHash ?? '', hashCode(attempt, code));
+    mayMail(factor) && isCodeWaiting(attempt, now) && isSameSecret(attempt.codeHash, hashCode(attempt, code));
   if (isMailed) return { isRight: true };
   if (!factor?.authenticator) return { isRight: false };
   const secret = openSecret(factor, factor.authenticator);
@@ -85,5 +84,5 @@ function isOperatorCodeWaiting(factor: SecondFactorRecord | undefined, now: Date
 
 function isOperatorCode(factor: SecondFactorRecord, code: string, now: Date): boolean {
   if (!isOperatorCodeWaiting(factor, now)) return false;
-  return isSameHash(factor.operatorCode ?? '', hashRecoveryCode(factor, code));
+  return isSameSecret(factor.operatorCode, hashRecoveryCode(factor, code));
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Key } from '../entities/key';
-import { hashCode, isSameHash } from './sign-in-code';
+import { isSameSecret } from '../same-secret';
+import { hashCode } from './sign-in-code';
 
 const codesPerSet = 10;
 const codeLength = 10;
@@ -29,6 +30,6 @@ export function withoutRecoveryCode(
   code: string,
 ): string[] | undefined {
   const hash = hashRecoveryCode(record, code);
-  const others = stored.filter((other) => !isSameHash(other, hash));
+  const others = stored.filter((other) => !isSameSecret(other, hash));
   return others.length < stored.length ? others : undefined;
 }

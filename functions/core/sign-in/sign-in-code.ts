@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '@galley/shared/limits';
 import type { Key } from '../entities/key';
 import { environment } from '../env';
@@ -16,10 +16,4 @@ export function hashCode({ pk, sk }: Key, code: string): string {
   return createHmac('sha256', environment('SIGN_IN_PEPPER'))
     .update(`${pk}\n${sk}\n${code}`)
     .digest('base64url');
-}
-
-export function isSameHash(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

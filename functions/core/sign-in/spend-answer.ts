@@ -3,9 +3,10 @@ import { onError } from '@galley/shared/on-error';
 import { conflictOf, writeConflict } from '../conflicts';
 import type { Key } from '../entities/key';
 import { HttpError } from '../errors';
+import { isSameSecret } from '../same-secret';
 import type { Table, Write } from '../table';
 import type { Change } from '../table-expressions';
-import { hashCode, isSameHash } from './sign-in-code';
+import { hashCode } from './sign-in-code';
 
 /**
  * The write that counts an answer and, for a right one, uses it up: of any number of concurrent answers, only
@@ -42,7 +43,7 @@ export async function spendAnswer(
 ): Promise<boolean> {
   const { codeHash, codeExpiresAt = '' } = record;
   if (!codeHash || codeExpiresAt <= now.toISOString()) return false;
-  const isRight = isSameHash(codeHash, hashCode(record, code));
+  const isRight = isSameSecret(codeHash, hashCode(record, code));
   const used = isRight ? { remove: ['codeHash', 'codeExpiresAt'] } : {};
   const counted = conflictOf(table.commit([countAnswerWrite(record, { codeHash }, used)]));
   return counted.then((conflict) => !conflict && isRight).catch(falseIfRefused);

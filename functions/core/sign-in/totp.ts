@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameHash } from './sign-in-code';
+import { isSameSecret } from '../same-secret';
 
 /** RFC 6238 with the defaults of all authenticator apps: SHA-1, 30 seconds, 6 digits. */
 export const timeStepSeconds = 30;
@@ -34,6 +34,6 @@ export function matchingTimeStep(
   // All are computed and compared, so that timing reveals nothing.
   return window
     .map((offset) => timeStepOf(now) + offset)
-    .filter((timeStep) => isSameHash(authenticatorCode(secret, timeStep), code))
+    .filter((timeStep) => isSameSecret(authenticatorCode(secret, timeStep), code))
     .find((timeStep) => timeStep > lastTimeStep);
 }

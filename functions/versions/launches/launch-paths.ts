@@ -1,3 +1,4 @@
+import { groupBy } from '@galley/shared/group-by';
 import type { PageRecord } from '../../core/entities/page';
 import type { NextAtPath } from '../../core/entities/path';
 import type { PageTree } from '../../core/pages/page-tree';
@@ -29,11 +30,7 @@ export function touchedPages(
   // If none of these pages moves, no other page moves with them.
   const moves = planned.some(({ page }, index) => tree.pathOf(page) !== future.pathOf(willBe[index] ?? page));
   const seen = (moves ? future.pages : willBe).filter((page) => !page.isExternal && !future.isHidden(page));
-  const holders = new Map<string, PageRecord[]>();
-  for (const page of seen) {
-    const path = future.pathOf(page);
-    holders.set(path, [...(holders.get(path) ?? []), page]);
-  }
+  const holders = groupBy(seen, (page) => future.pathOf(page));
   return seen.flatMap((next) => {
     const page = tree.page(next.id);
     if (!page) return [];

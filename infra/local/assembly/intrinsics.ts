@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { Stack } from './template';
 
 /** What CloudFormation knows about resources: their names (`Ref`) and attributes (`Fn::GetAtt`). */
@@ -7,6 +8,9 @@ export interface ResourceValues {
   /** The value behind `{{resolve:secretsmanager:…}}`. */
   secret(reference: string): string;
 }
+
+/** Functions by name; each gets its argument as the template has it. */
+type Calls<Result = unknown> = Readonly<Record<string, (stack: Stack, argument: never) => Result>>;
 
 const dynamicReference = /\{\{resolve:([^:}]+):([^}]+)\}\}/g;
 
@@ -38,41 +42,34 @@ export class Intrinsics {
   }
 
   private call(stack: Stack, name: string, argument: unknown): unknown {
-    switch (name) {
-      case 'Ref':
-        return this.resources.ref(stack, String(argument));
-      case 'Fn::GetAtt': {
-        const [logicalId = '', attribute = ''] = Array.isArray(argument)
-          ? argument.map(String)
-          : splitOnce(String(argument), '.');
-        return this.resources.attribute(stack, logicalId, attribute);
-      }
-      case 'Fn::Join': {
-        const [separator, list] = argument as [string, unknown];
-        return (this.resolve(stack, list) as unknown[]).join(separator);
-      }
-      case 'Fn::Split': {
-        const [separator, text] = argument as [string, unknown];
-        return String(this.resolve(stack, text)).split(separator);
-      }
-      case 'Fn::Select': {
-        const [index, list] = argument as [unknown, unknown];
-        return (this.resolve(stack, list) as unknown[])[Number(this.resolve(stack, index))];
-      }
-      case 'Fn::Sub':
-        return this.substitute(stack, argument);
-      case 'Fn::GetStackOutput':
-        return this.stackOutput(stack, argument as { StackName: unknown; OutputName: string });
-      case 'Fn::ImportValue':
-        return this.importValue(String(this.resolve(stack, argument)));
-      case 'Fn::If': {
-        const [condition, yes, no] = argument as [string, unknown, unknown];
-        return this.resolve(stack, this.isTrue(stack, condition) ? yes : no);
-      }
-      default:
-        throw new Error(`Stack ${stack.name} uses ${name}, which the laptop cloud does not know`);
-    }
+    const call = required(
+      this.functions[name],
+      () => new Error(`Stack ${stack.name} uses ${name}, which the laptop cloud does not know`),
+    );
+    return call(stack, argument as never);
   }
+
+  private readonly functions: Calls = {
+    Ref: (stack, logicalId: unknown) => this.resources.ref(stack, String(logicalId)),
+    'Fn::GetAtt': (stack, argument: unknown) => {
+      const [logicalId = '', attribute = ''] = Array.isArray(argument)
+        ? argument.map(String)
+        : splitOnce(String(argument), '.');
+      return this.resources.attribute(stack, logicalId, attribute);
+    },
+    'Fn::Join': (stack, [separator, list]: [string, unknown]) =>
+      (this.resolve(stack, list) as unknown[]).join(separator),
+    'Fn::Split': (stack, [separator, text]: [string, unknown]) =>
+      String(this.resolve(stack, text)).split(separator),
+    'Fn::Select': (stack, [index, list]: [unknown, unknown]) =>
+      (this.resolve(stack, list) as unknown[])[Number(this.resolve(stack, index))],
+    'Fn::Sub': (stack, argument: unknown) => this.substitute(stack, argument),
+    'Fn::GetStackOutput': (stack, argument: { StackName: unknown; OutputName: string }) =>
+      this.stackOutput(stack, argument),
+    'Fn::ImportValue': (stack, argument: unknown) => this.importValue(String(this.resolve(stack, argument))),
+    'Fn::If': (stack, [condition, yes, no]: [string, unknown, unknown]) =>
+      this.resolve(stack, this.isTrue(stack, condition) ? yes : no),
+  };
 
   private substitute(stack: Stack, argument: unknown): string {
     const [text, values] = Array.isArray(argument) ? argument : [argument, {}];
@@ -115,23 +112,21 @@ export class Intrinsics {
       typeof condition === 'string'
         ? stack.template.Conditions?.[condition]
         : (condition as object | undefined);
-    const [name, argument] = Object.entries(expression ?? {})[0] ?? [];
-    const list = argument as unknown[];
-    switch (name) {
-      case 'Fn::Equals':
-        return this.resolve(stack, list[0]) === this.resolve(stack, list[1]);
-      case 'Fn::Not':
-        return !this.isTrue(stack, list[0]);
-      case 'Fn::And':
-        return list.every((entry) => this.isTrue(stack, entry));
-      case 'Fn::Or':
-        return list.some((entry) => this.isTrue(stack, entry));
-      case 'Condition':
-        return this.isTrue(stack, argument);
-      default:
-        throw new Error(`Stack ${stack.name} has condition ${String(condition)}, which cannot be evaluated`);
-    }
+    const [name = '', argument] = Object.entries(expression ?? {})[0] ?? [];
+    const test = required(
+      this.conditions[name],
+      () => new Error(`Stack ${stack.name} has condition ${String(condition)}, which cannot be evaluated`),
+    );
+    return test(stack, argument as never);
   }
+
+  private readonly conditions: Calls<boolean> = {
+    'Fn::Equals': (stack, [one, other]: unknown[]) => this.resolve(stack, one) === this.resolve(stack, other),
+    'Fn::Not': (stack, [entry]: unknown[]) => !this.isTrue(stack, entry),
+    'Fn::And': (stack, list: unknown[]) => list.every((entry) => this.isTrue(stack, entry)),
+    'Fn::Or': (stack, list: unknown[]) => list.some((entry) => this.isTrue(stack, entry)),
+    Condition: (stack, condition: unknown) => this.isTrue(stack, condition),
+  };
 
   private dynamicReferences(text: string): string {
     if (!text.includes('{{resolve:')) return text;

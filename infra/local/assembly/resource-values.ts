@@ -155,24 +155,17 @@ export class LocalResourceValues implements ResourceValues {
   }
 
   private pseudoParameter(stack: Stack, name: string): unknown {
-    switch (name) {
-      case 'AWS::Region':
-        return stack.region;
-      case 'AWS::AccountId':
-        return this.account;
-      case 'AWS::Partition':
-        return 'aws';
-      case 'AWS::URLSuffix':
-        return 'amazonaws.com';
-      case 'AWS::StackName':
-        return stack.name;
-      case 'AWS::StackId':
-        return `arn:aws:cloudformation:${stack.region}:${this.account}:stack/${stack.name}/local`;
-      case 'AWS::NoValue':
-        return undefined;
-      default:
-        throw new Error(`Stack ${stack.name} uses ${name}, which the laptop cloud does not know`);
-    }
+    const values: Record<string, string | undefined> = {
+      'AWS::Region': stack.region,
+      'AWS::AccountId': this.account,
+      'AWS::Partition': 'aws',
+      'AWS::URLSuffix': 'amazonaws.com',
+      'AWS::StackName': stack.name,
+      'AWS::StackId': `arn:aws:cloudformation:${stack.region}:${this.account}:stack/${stack.name}/local`,
+      'AWS::NoValue': undefined,
+    };
+    if (name in values) return values[name];
+    throw new Error(`Stack ${stack.name} uses ${name}, which the laptop cloud does not know`);
   }
 }
 

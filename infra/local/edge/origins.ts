@@ -1,7 +1,6 @@
 import { attempt } from '@galley/shared/attempt';
 import { required } from '@galley/shared/required';
 import type { BucketDefinition } from '../assembly/data-resources';
-import type { OriginDefinition } from '../assembly/distributions';
 import { callFunctionUrl, type FunctionUrlDefinition } from '../http/function-url';
 import type { LocalHttpApi } from '../http/http-api';
 import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
@@ -11,6 +10,7 @@ import type { Outcome } from '../lambda/execution-environment';
 import { readByteRange } from '../stand-ins/s3/byte-range';
 import type { S3StandIn } from '../stand-ins/s3/s3-stand-in';
 import { AccessDenied, type Authorize } from '../stand-ins/stand-in';
+import { within } from '../stand-ins/within';
 import { type CallOrigin, cloudFrontError } from './distribution';
 
 export interface OriginsOptions {
@@ -33,7 +33,7 @@ export function createOrigins(options: OriginsOptions): CallOrigin {
     const bucket = options.buckets.find(({ host }) => host === origin.host);
     if (bucket) return Promise.resolve(readBucket(options, bucket, request, distribution.id));
     const api = options.apis.find(({ host }) => host === origin.host);
-    if (api) return withinTimeout(origin, api.handle(request));
+    if (api) return within(origin.readTimeoutMs, api.handle(request), tooLate);
     const url = required(
       options.functionUrls.find(({ host }) => host === origin.host),
       () => new Error(`${origin.host} is no API, function URL or bucket of this app`),
@@ -44,23 +44,12 @@ export function createOrigins(options: OriginsOptions): CallOrigin {
     ) {
       return Promise.resolve(cloudFrontError(403, 'The function URL does not admit this distribution.'));
     }
-    return withinTimeout(origin, callFunctionUrl(url, request, options.account, options.invoke));
+    const answering = callFunctionUrl(url, request, options.account, options.invoke);
+    return within(origin.readTimeoutMs, answering, tooLate);
   };
 }
 
-async function withinTimeout(
-  origin: OriginDefinition,
-  answering: Promise<HttpResponse>,
-): Promise<HttpResponse> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<HttpResponse>((resolve) => {
-    timer = setTimeout(
-      () => resolve(cloudFrontError(504, 'The origin did not answer in time.')),
-      origin.readTimeoutMs,
-    );
-  });
-  return Promise.race([answering, tooLate]).finally(() => clearTimeout(timer));
-}
+const tooLate = () => cloudFrontError(504, 'The origin did not answer in time.');
 
 /** Reads an object with the rights that the bucket's policy grants the distribution. */
 function readBucket(

@@ -3,6 +3,7 @@ import type { HttpApiDefinition, RouteDefinition, Throttle } from '../assembly/h
 import type { MayInvoke } from '../iam/invoke-permissions';
 import type { Outcome } from '../lambda/execution-environment';
 import { InvokeRefused } from '../lambda/lambda-runtime';
+import { within } from '../stand-ins/within';
 import { fromLambdaResult, toLambdaEvent } from './lambda-event';
 import { type HttpRequest, type HttpResponse, messageResponse } from './messages';
 
@@ -67,12 +68,9 @@ export class LocalHttpApi {
   }
 
   private async run(route: RouteDefinition, payload: string): Promise<HttpResponse> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), route.timeoutMs);
-    });
     try {
-      const outcome = await Promise.race([this.options.invoke(route.functionArn, payload), tooLate]);
+      const invoking = this.options.invoke(route.functionArn, payload);
+      const outcome = await within(route.timeoutMs, invoking, () => 'late' as const);
       if (outcome === 'late') return messageResponse(503, 'Service Unavailable');
       const answer = outcome.error ? undefined : fromLambdaResult(outcome.payload);
       return answer ?? messageResponse(500, 'Internal Server Error');
@@ -81,8 +79,6 @@ export class LocalHttpApi {
       return error.status === 413
         ? messageResponse(413, 'Request Entity Too Large')
         : messageResponse(500, 'Internal Server Error');
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,4 +1,5 @@
 import { ServiceError } from '../service-error';
+import { within } from '../within';
 import type { ChallengeResult } from './auth-sessions';
 import type { ClientSettings, User } from './user-pool';
 
@@ -115,23 +116,18 @@ export class ChallengeTriggers {
 }
 
 async function withTimeout(invocation: Promise<TriggerEvent>, name: string): Promise<TriggerEvent> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    const late = new ServiceError(
-      'UnexpectedLambdaException',
-      `${name} invocation failed due to error TimeoutError.`,
-    );
-    timer = setTimeout(() => reject(late), triggerTimeoutMs);
-  });
   try {
-    return await Promise.race([invocation, timeout]);
+    return await within(triggerTimeoutMs, invocation, () => {
+      throw new ServiceError(
+        'UnexpectedLambdaException',
+        `${name} invocation failed due to error TimeoutError.`,
+      );
+    });
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     throw new ServiceError(
       'UserLambdaValidationException',
       `${name} failed with error ${(error as Error).message}.`,
     );
-  } finally {
-    clearTimeout(timer);
   }
 }

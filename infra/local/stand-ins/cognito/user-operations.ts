@@ -24,21 +24,19 @@ export const userOperations: Record<string, Operation> = {
     pool.remove(pool.get(Username));
     return {};
   },
-  AdminDisableUser: (pool, { Username }, now) => {
-    pool.update(pool.get(Username), { enabled: false }, now);
-    return {};
-  },
-  AdminEnableUser: (pool, { Username }, now) => {
-    pool.update(pool.get(Username), { enabled: true }, now);
-    return {};
-  },
+  AdminDisableUser: updating(() => ({ enabled: false })),
+  AdminEnableUser: updating(() => ({ enabled: true })),
   AdminUpdateUserAttributes: updateAttributes,
-  AdminUserGlobalSignOut: (pool, { Username }, now) => {
-    pool.update(pool.get(Username), { signedOutAt: now }, now);
-    return {};
-  },
+  AdminUserGlobalSignOut: updating((now) => ({ signedOutAt: now })),
   ListUsers: listUsers,
 };
+
+function updating(changes: (now: number) => Partial<User>): Operation {
+  return (pool, { Username }, now) => {
+    pool.update(pool.get(Username), changes(now), now);
+    return {};
+  };
+}
 
 async function createUser(pool: UserPool, input: UserInput, now: number): Promise<object> {
   if (input.MessageAction !== 'SUPPRESS') {
@@ -133,10 +131,13 @@ function readFilter(filter: unknown): (user: User) => boolean {
 }
 
 function attributeOf(user: User, name: string): string | undefined {
-  if (name === 'username') return user.username;
-  if (name === 'status') return user.enabled ? 'Enabled' : 'Disabled';
-  if (name === 'cognito:user_status') return user.status;
-  return user.attributes[name];
+  const described: Record<string, string> = {
+    ...user.attributes,
+    username: user.username,
+    status: user.enabled ? 'Enabled' : 'Disabled',
+    'cognito:user_status': user.status,
+  };
+  return described[name];
 }
 
 function describe(user: User) {

@@ -86,30 +86,24 @@ export function itemSize(item: Item): number {
   );
 }
 
+const bytesOf = (text: string) => Buffer.byteLength(text);
+const binaryBytes = (text: string) => Buffer.byteLength(text, 'base64');
+
+/** By type; BOOL and NULL take one byte. */
+const sizes: Record<string, (content: never) => number> = {
+  S: bytesOf,
+  N: numberSize,
+  B: binaryBytes,
+  SS: (texts: string[]) => sum(texts, bytesOf),
+  NS: (texts: string[]) => sum(texts, numberSize),
+  BS: (texts: string[]) => sum(texts, binaryBytes),
+  L: (entries: AttributeValue[]) => 3 + sum(entries, (entry) => 1 + valueSize(entry)),
+  M: (map: Item) => 3 + Object.keys(map).length + itemSize(map),
+};
+
 function valueSize(value: AttributeValue): number {
   const [type = '', content] = Object.entries(value)[0] ?? [];
-  switch (type) {
-    case 'S':
-      return Buffer.byteLength(content as string);
-    case 'N':
-      return numberSize(content as string);
-    case 'B':
-      return Buffer.byteLength(content as string, 'base64');
-    case 'SS':
-      return sum(content as string[], (text) => Buffer.byteLength(text));
-    case 'NS':
-      return sum(content as string[], numberSize);
-    case 'BS':
-      return sum(content as string[], (text) => Buffer.byteLength(text, 'base64'));
-    case 'L':
-      return 3 + sum(content as AttributeValue[], (entry) => 1 + valueSize(entry));
-    case 'M': {
-      const map = content as Item;
-      return 3 + Object.keys(map).length + itemSize(map);
-    }
-    default:
-      return 1; // BOOL and NULL
-  }
+  return sizes[type]?.(content as never) ?? 1;
 }
 
 /** About one byte for two significant digits, one for the exponent, one for a sign. */
