@@ -18,14 +18,6 @@ function nameIn(link: string): string {
   return link.replace(/<[^>]*>/g, '');
 }
 
-function childrenOf(entries: ChromeEntry[], parent: number): number[] {
-  const children: number[] = [];
-  entries.forEach((entry, index) => {
-    if (entry.parent === parent) children.push(index);
-  });
-  return children;
-}
-
 /** Lists the paths above a page, nearest last: `/a/b/c` gives `/a`, `/a/b`. */
 function pathsAbove(fullUrl: string): string[] {
   const parts = fullUrl.split('/').filter((part) => part !== '');
@@ -135,9 +127,9 @@ export function sideMenu(
 
 /** Renders the pages directly under the current one, or its siblings when it has none. */
 export function subNavbar({ entries }: MenuParts, place: Place): string {
-  const own = place.current === -1 ? [] : childrenOf(entries, place.current);
-  const parent = place.above.at(-1) ?? -1;
-  const shown = own.length > 0 ? own : childrenOf(entries, parent);
+  const under = entriesByParent(entries);
+  const own = place.current === -1 ? [] : (under.get(place.current) ?? []);
+  const shown = own.length > 0 ? own : (under.get(place.above.at(-1) ?? -1) ?? []);
   const items = shown.map((index) => {
     const link = entries[index]?.link ?? '';
     return `<li>${index === place.current ? asCurrent(link) : link}</li>`;
