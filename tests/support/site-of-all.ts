@@ -7,9 +7,10 @@ export const ids = { services: 0, repair: 0, hull: 0, deck: 0, plank: 0, away: 0
 export const components: Record<string, number> = {};
 export const made: Record<string, object> = {};
 export const slides: number[] = [];
+const inOrder = ['Announcement', 'Blank', 'BannerContainer', 'HtmlEditorColumns', 'ImageForm'];
 /** The components of a page with all types. */
 export const allParts = () =>
-  ['Navbar', ...Object.keys(components), 'SocialIcons', 'Footer'].map((type) => ({
+  ['Navbar', ...inOrder, 'SocialIcons', 'Footer'].map((type) => ({
     ...{ type, componentId: components[type] ?? 1 },
   }));
 export const metas = { scoTitle: 'Hulls', scoMetaDescription: 'All of oak', scoMetaKeywords: 'oak,cedar' };
@@ -71,7 +72,6 @@ export async function makeSiteOfAll(cloud: TestCloud): Promise<FormSite> {
     made[type] = fields;
     components[type] = await answered<number>(`POST Admin/Create${type}`, { ...fields, ...place }, asAdmin);
   };
-  await make('Announcement', { componentName: 'News', announcementText: 'Open on Sunday' });
   await make('Blank', { componentName: 'Gap', height: 7 });
   await make('BannerContainer', { componentName: 'Hero' });
   for (const actionText of ['One', 'Two']) {
@@ -93,6 +93,14 @@ export async function makeSiteOfAll(cloud: TestCloud): Promise<FormSite> {
   });
   const imageForm = { componentName: 'Ask', title: 'Ask us', description: 'We answer', formId: acme.formId };
   await make('ImageForm', { ...imageForm, imageLink: 'acme/1/picture.jpg' });
+  // It is made last and comes first: a page has its own order.
+  await make('Announcement', { componentName: 'News', announcementText: 'Open on Sunday' });
+  const { pageComponents } = await answered<{ pageComponents: { id: number }[] }>(
+    ...(['GET Admin/GetPageComponentData', place, asAdmin] as const),
+  );
+  const [last, ...others] = pageComponents.map(({ id }) => id).reverse();
+  const PageComponentIds = [last, ...others.reverse()];
+  await answered('POST Admin/UpdatePageComponentOrder', { PageComponentIds }, asAdmin);
   await publish(acme.admin, ids.hull);
   const below = { menu: ids.services, childMenu: ids.repair, subMenu: ids.hull, showOnMenu: false };
   ids.plank = await makePage(acme.admin, { name: 'Plank', friendlyUrl: 'plank', ...below });

@@ -85,10 +85,15 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('labels every control [2:8]', () => {
-    const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
+  it('labels every control, in the order of the fields [2:8] [2:74] [2:201]', () => {
+    const form = { ...sampleForm, fields: sampleForm.fields.toReversed() };
+    const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={form} />);
     const { document } = openDocument(html).window;
-    for (const field of sampleForm.fields) {
+    const drawn = [...document.querySelectorAll('[name^="field_"]')].map((control) =>
+      control.getAttribute('name'),
+    );
+    expect(drawn).toEqual(form.fields.map(({ id }) => `field_${id}`));
+    for (const field of form.fields) {
       const element = document.querySelector(`[name="field_${field.id}"]`) as HTMLInputElement;
       expect(element.labels?.[0]?.textContent).toContain(field.name);
     }

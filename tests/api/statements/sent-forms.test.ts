@@ -155,6 +155,8 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
   const FormFieldIds = inOrder.map(({ id }) => id);
   await answered('POST AdminForms/UpdateFormFieldOrder', { FormFieldIds }, asAdmin);
   expect(await list()).toMatchObject({ formFields: inOrder, formSubmissionViewModels });
+  const read = await answered('GET Components/GetFormData', { formId }, asVisitor);
+  expect(read).toMatchObject({ formFields: inOrder });
   const deleted = { submissionId: id };
   const asAuthor = { session: await sessionFor(cloud, acme.company, 'Author') };
   for (const [line, input] of [
