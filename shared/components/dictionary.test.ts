@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { creatableTypes, fieldsOf, labelOf, ownListOf } from './dictionary';
 import type { Fields } from './fields';
+import { choicesOf } from './fields/choice';
 
 /** The names of the documents: forms, messages and comparisons take them from the definitions. */
 const labelsOf = (fields: Fields) =>
@@ -48,4 +49,17 @@ it('the fields of a slide have their names [1:83] [1:106] [2:83]', () => {
     // The documents do not have it.
     backgroundImageFocus: 'Focal point here',
   });
+});
+
+const choicesIn = (fields: Fields, name: string) => {
+  const field = fields[name];
+  return field?.kind === 'choice' ? choicesOf(field).map(([value]) => value) : undefined;
+};
+
+it('a border is none or float, a height one of three, the position of a button one of six [1:85] [1:104] [1:106] [1:110] [1:199] [1:298] [2:83] [2:85] [2:157] [2:271]', () => {
+  expect(choicesIn(fieldsOf('HtmlEditorColumns'), 'borderStyle')).toEqual(['none', 'float']);
+  expect(choicesIn(fieldsOf('BannerContainer'), 'height')).toEqual(['Small', 'Medium', 'Large']);
+  expect(choicesIn(ownListOf('BannerContainer')?.list.fields ?? {}, 'buttonPosition')).toEqual([
+    ...['UpperLeft', 'UpperRight', 'BottomLeft', 'BottomRight', 'BottomMiddle', 'Middle'],
+  ]);
 });

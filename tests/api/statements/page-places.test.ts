@@ -10,6 +10,7 @@ const asAdmin = { session: site.admin };
 
 const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
   answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
+const external = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
 type Read = { status: string; order: number | null; revision: number; fullUrl: string };
 const read = (pageId: number) => answered<Read>('GET Admin/GetPage', { pageId }, asAdmin);
 const refusalOf = async (line: string, input: object) => {
@@ -49,8 +50,7 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
     { id: deepest, name: 'Deepest', status: 'draft' },
   ]);
   expect(await list({ parentMenuId: second })).toEqual([]);
-  const elsewhere = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
-  const yard = await make({ ...elsewhere, name: 'Yard', showOnMenu: true });
+  const yard = await make({ ...external, name: 'Yard', showOnMenu: true });
   const top = await list({ parentMenuId: null });
   expect(top.at(-2)).toMatchObject({ id: parentMenuId });
   expect(top.at(-1)).toEqual({ id: yard, name: 'Yard', status: 'live' });
@@ -101,11 +101,13 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
 });
 
 it('order is cleared when a page leaves the menu, except the home page’s [1:177]', async () => {
-  const pageId = await make({ showOnMenu: true });
-  const shown = await read(pageId);
-  expect(shown.order).not.toBeNull();
-  await answered('POST Admin/UpdatePage', { ...shown, showOnMenu: false }, asAdmin);
-  expect((await read(pageId)).order ?? null).toBeNull();
+  for (const kind of [{}, external]) {
+    const pageId = await make({ ...kind, showOnMenu: true });
+    const shown = await read(pageId);
+    expect(shown.order).not.toBeNull();
+    await answered('POST Admin/UpdatePage', { ...shown, showOnMenu: false }, asAdmin);
+    expect((await read(pageId)).order ?? null).toBeNull();
+  }
   const home = await read(1);
   await answered('POST Admin/UpdatePage', { ...home, showOnMenu: false }, asAdmin);
   expect(await read(1)).toMatchObject({ order: home.order, showOnMenu: false });
@@ -119,34 +121,35 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
   const under = await make({ name: 'Under', friendlyUrl: 'under', menu: live });
   for (const pageId of [live, under]) await publish(site.admin, pageId);
   const pending = await make({ name: 'Pending' });
+  const outside = await make({ ...external, name: 'Outside' });
   await answered('GET Version/SubmitDraft', { pageId: pending, comments: '' }, asAdmin);
   await make({ name: 'Beside', showOnMenu: true }).then((pageId) => publish(site.admin, pageId));
   const statuses = () =>
-    Promise.all([draft, live, pending, under].map(async (id) => (await read(id)).status));
+    Promise.all([draft, live, pending, under, outside].map(async (id) => (await read(id)).status));
   const addresses = () =>
     Promise.all(['/live-one', '/live-one/under'].map(async (path) => (await visit('acme', path)).status));
   const before = await read(live);
   const menu = await menuNames();
   expect(menu.slice(-2)).toEqual(['Live', 'Beside']);
-  for (const pageId of [draft, live, pending]) {
+  for (const pageId of [draft, live, pending, outside]) {
     expect(await answered('DELETE Admin/DeletePage', { pageId }, asAdmin)).toBe('Deleted');
     expect(await refusalOf('DELETE Admin/DeletePage', { pageId })).toEqual([
       ...[409, 'This page is deleted already. Reload the list.'],
     ]);
   }
-  expect(await statuses()).toEqual(['Deleted', 'Deleted', 'Deleted', 'live']);
+  expect(await statuses()).toEqual(['Deleted', 'Deleted', 'Deleted', 'live', 'Deleted']);
   expect([await addresses(), await menuNames()]).toEqual([
     [404, 404],
     menu.filter((name) => name !== 'Live'),
   ]);
   expect(await refusalOf('GET Admin/RestorePage', { pageId: under })).toEqual([409, expect.any(String)]);
-  for (const pageId of [pending, live, draft]) {
+  for (const pageId of [pending, live, draft, outside]) {
     expect(await answered('GET Admin/RestorePage', { pageId }, asAdmin)).toBe('Restored');
     expect(await refusalOf('GET Admin/RestorePage', { pageId })).toEqual([
       ...[409, 'This page is not deleted. Reload the list.'],
     ]);
   }
-  expect(await statuses()).toEqual(['draft', 'live', 'pending', 'live']);
+  expect(await statuses()).toEqual(['draft', 'live', 'pending', 'live', 'live']);
   expect([await addresses(), await menuNames()]).toEqual([[200, 200], menu]);
   expect(await read(live)).toEqual({ ...before, revision: expect.any(Number) });
   const log = await answered<object[]>('GET Version/GetVersionLogsPerPage', { pageId: draft }, asAdmin);

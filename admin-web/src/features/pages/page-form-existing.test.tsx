@@ -100,7 +100,7 @@ describe('an existing page', () => {
     await waitFor(() => expect(sent()).toMatchObject({ showOnMenu: false, allowNavigation: false }));
   });
 
-  it('is read-only, without buttons, for non-Admins [1:181] [1:208]', () => {
+  it('is read-only, without buttons, for non-Admins [1:181] [1:208]', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={page} canEdit={false} onSaved={vi.fn()} />);
     expect(field('Page Name').readOnly).toBe(true);
@@ -112,6 +112,13 @@ describe('an existing page', () => {
     expect(inputs.filter(({ readOnly, disabled }) => !readOnly && !disabled).map(({ name }) => name)).toEqual(
       [],
     );
+    // A choice without a search takes no letters in any case; this one does not offer its options either.
+    await waitFor(() => expect(field('Parent Menu').placeholder).toBe('None'));
+    for (const name of ['Parent Menu', 'Side menu']) {
+      fireEvent.click(screen.getByRole('combobox', { name }));
+      const offered = screen.queryAllByRole('option').filter((option) => !option.closest('[data-hidden]'));
+      expect(offered, name).toEqual([]);
+    }
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });

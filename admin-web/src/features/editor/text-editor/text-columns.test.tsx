@@ -1,9 +1,15 @@
 import type { ColumnFormat } from '@galley/shared/components/column-formats';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { TextEditorFields } from './text-editor-fields';
+
+beforeAll(() => {
+  // Browser features that ProseMirror requires and jsdom lacks.
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+});
 
 function Fields({ format }: { format: ColumnFormat }) {
   const columns = Object.fromEntries([1, 2, 3, 4].map((n) => [`column${n}`, `<p>Text ${n}</p>`]));
@@ -46,3 +52,18 @@ it.each([
     ).toEqual(kept);
   },
 );
+
+it('the tools act on the first column until another one has the focus [1:85] [2:85]', async () => {
+  serveCalls({ 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } });
+  renderScreen(<Fields format="4_1-3" />);
+  const columns = () => [...document.querySelectorAll<HTMLElement>('[role="textbox"]')];
+  await waitFor(() => expect(columns()).toHaveLength(2));
+  const headings = () => columns().map((column) => column.querySelector('h2')?.textContent);
+  const tool = () => screen.getByLabelText<HTMLButtonElement>('Heading 2', { selector: 'button' });
+  await waitFor(() => expect(tool().disabled).toBe(false));
+  fireEvent.click(tool());
+  await waitFor(() => expect(headings()).toEqual(['Text 1', undefined]));
+  fireEvent.focus(columns()[1] as HTMLElement);
+  fireEvent.click(tool());
+  await waitFor(() => expect(headings()).toEqual(['Text 1', 'Text 2']));
+});
