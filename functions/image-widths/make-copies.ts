@@ -11,6 +11,8 @@ const worthwhile = 0.9;
 
 /** An AVIF variant is worth a URL of its own in the page only where it saves a fifth of the WebP. */
 const worthwhileAvif = 0.8;
+/** A quick encoding that is heavier than this, of the WebP, does not become light enough by more effort (decision 177). */
+const hopeful = 0.9;
 /** Below this size, a fifth saves less than the second URL in the page and the encoding cost. */
 const lightEnough = 16_384;
 /** The largest AVIF that can be encoded in the available time. */
@@ -80,9 +82,10 @@ async function webpOf(file: Uint8Array, width: number): Promise<Encoded | undefi
  * effort takes too long.
  */
 async function avifOf(file: Uint8Array, width: number, webp: Uint8Array): Promise<Uint8Array | undefined> {
-  const avif = await inWidth(file, width)
-    .avif({ quality: 60, effort: 3, chromaSubsampling: '4:2:0' })
-    .toBuffer();
+  const encode = (effort: number) =>
+    inWidth(file, width).avif({ quality: 60, effort, chromaSubsampling: '4:2:0' }).toBuffer();
+  if ((await encode(1)).length > webp.length * hopeful) return undefined;
+  const avif = await encode(3);
   if (avif.length > webp.length * worthwhileAvif) return undefined;
   const picture = await graysOf(inWidth(file, width));
   const likeness = async (copy: Uint8Array) => likenessOf(picture, await graysOf(copy));
