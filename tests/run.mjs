@@ -31,7 +31,11 @@ const vitest = (project, name = project, files = []) => ({
   ],
   hasTests: true,
 });
-const program = (name, file, args = []) => ({ name, command: () => [bin('tsx'), [file, ...args]] });
+const program = (name, file, args = [], env = {}) => ({
+  name,
+  command: () => [bin('tsx'), [file, ...args]],
+  env: () => env,
+});
 
 /** Temporary files of the tiers are removed with it, including CDK's output and copies of assemblies. */
 const systemTemporary = tmpdir();
@@ -39,6 +43,9 @@ const temporary = mkdtempSync(join(systemTemporary, 'galley-tests-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 process.env.TMPDIR = temporary;
+
+/** Data with the demo sites, which the build tier writes and the later ones start products with copies of. */
+const demo = { E2E_DEMO: join(temporary, 'demo') };
 
 /** The report of a tier about passed tests. */
 const reportOf = (name) => join(temporary, `${name}.report.json`);
@@ -56,6 +63,7 @@ const playwright = (name, files, more) => ({
     CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)),
     // Chromium creates a socket there, whose path may have about a hundred characters; it cleans up by itself.
     TMPDIR: systemTemporary,
+    ...demo,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
     ...more,
   }),
@@ -80,12 +88,12 @@ const property = { ...program('property', 'tests/property/run.ts'), hasTests: tr
  * end. Tiers that need the built product wait for the first lane's build.
  */
 const allLanes = [
-  [program('build', 'tests/prepare.ts'), browser],
+  [program('build', 'tests/prepare.ts', [], demo), browser],
   ...[
     [...quick, vitest('documents'), vitest('cloud'), vitest('screens'), vitest('api')],
     [
       vitest('system', 'kills', [killed]),
-      vitest('system', 'system', ['--exclude', killed]),
+      { ...vitest('system', 'system', ['--exclude', killed]), env: () => demo },
       vitest('infra'),
       everyScreen,
       property,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { portBase, portBaseOf, workers } from './product';
@@ -8,12 +9,15 @@ const root = join(import.meta.dirname, '../..');
 const results = join(root, 'test-results', process.env.E2E_RESULTS ?? '');
 const data = productData(results, workers);
 
+/** `npm test` has written the demo sites before; a run by itself writes them. */
+const { E2E_DEMO: demo = '' } = process.env;
+const first = existsSync(demo)
+  ? `node tests/e2e/start-copy.mjs ${demo} ${data}`
+  : `node infra/start.mjs --fresh --data ${data}`;
+
 /** The product of a worker: its own ports, data and mailbox. Each is started when the one before it is ready. */
 const product = (worker: number) => ({
-  command:
-    worker === 0
-      ? `node infra/start.mjs --fresh --data ${data}`
-      : `node tests/e2e/start-copy.mjs ${data} ${dataOf(data, worker)}`,
+  command: worker === 0 ? first : `node tests/e2e/start-copy.mjs ${data} ${dataOf(data, worker)}`,
   cwd: root,
   env: { PORT_BASE: String(portBaseOf(worker)) },
   url: `http://localhost:${portBaseOf(worker)}/login`,

@@ -1,9 +1,9 @@
-// Starts the product of a further worker with a copy of the first one's data, which has the demo sites already: writing
-// them again would take as long as twenty journeys.
+// Starts a product with a copy of data that have the demo sites already, those of `written-demo.ts` or of the first
+// worker's product: writing them again would take as long as twenty journeys.
 import { cpSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** What belongs to the first product's process. */
+/** What belongs to the process that wrote the data. */
 const ofTheProcess = ['lock', 'product.json', 'functions.log'];
 
 const [from, to] = process.argv.splice(2);

@@ -1,3 +1,4 @@
+import { cpSync, existsSync } from 'node:fs';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { pathEntity } from '@galley/functions/core/entities/path';
 import type { CommandContext } from '@galley/infra/commands/context';
@@ -24,8 +25,15 @@ const folder = temporaryFolder();
 beforeAll(async () => {
   const assembly = await prepareAssembly();
   const common = { assembly, schedules: false, servers: false };
-  [from, to] = await Promise.all([startCloud(common), startCloud({ ...common, provision: false })]);
-  await seedDemo(from, () => undefined, [acme]);
+  // `npm test` has written the demo sites before; a run by itself writes them.
+  const { E2E_DEMO: demo = '' } = process.env;
+  const data = folder.path('demo');
+  if (existsSync(demo)) cpSync(demo, data, { recursive: true });
+  [from, to] = await Promise.all([
+    startCloud({ ...common, data }),
+    startCloud({ ...common, provision: false }),
+  ]);
+  if (!existsSync(demo)) await seedDemo(from, () => undefined, [acme]);
 });
 afterAll(async () => {
   for (const context of contexts) context.aws.close();
