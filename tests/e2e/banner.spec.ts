@@ -59,7 +59,10 @@ const current = (page: Page) =>
 
 test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] [1:169] [1:186] [2:120] [2:83] [1:104] [2:119]', async ({
   browser,
+  provokes,
 }) => {
+  // Of the text that is typed too late.
+  provokes(/^409 \/api\/admin\/updatebanner/);
   const context = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(context.request, 'admin@acme.example');
   const pictures = [`Quay ${stamp}`, `Loft ${stamp}`] as const;
