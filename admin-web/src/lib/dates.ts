@@ -59,6 +59,9 @@ export function timeAgoOrDate(iso: string, timeZone?: string): string {
   return now - time < week ? timeAgo(time, now) : shortDate(iso, timeZone);
 }
 
+/** Describes roughly how long ago from now something was. */
+export const ago = (iso: string): string => timeAgo(Date.parse(iso), Date.now());
+
 /** Describes roughly how long ago something was. Both times are in milliseconds. */
 export function timeAgo(time: number, now: number): string {
   const minutes = Math.round((now - time) / 60_000);

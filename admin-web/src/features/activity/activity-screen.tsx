@@ -1,16 +1,20 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ActivityEntry } from '@galley/shared/schemas/activity';
+import { Badge, Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiPart } from '../../lib/api';
+import { dayHeading, exactTime, shortTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
-import { ActivityTable } from './activity-table';
+import { PersonNamed } from '../people/person-named';
+import { useCompany } from '../session/use-company-name';
+import classes from './activity-table.module.css';
 
 /** /ActivityLog: what users of this company and of the vendor have changed outside the pages. */
 export function ActivityScreen() {
@@ -89,4 +93,69 @@ function useActivityLog(search: string) {
     // Other users act in the meantime, and the user's own changes are made on other screens.
     staleTime: 0,
   });
+}
+
+/** Lists time, user and action by day. On a phone each entry is a small block instead of a row. */
+function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
+  const timeZone = useCompany()?.timeZone;
+  const now = Date.now();
+  return (
+    <Paper>
+      <Table aria-label="Activity log" verticalSpacing={6} className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>When</Table.Th>
+            <Table.Th>Who</Table.Th>
+            <Table.Th>What</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {byDay(entries, (timestamp) => dayHeading(timestamp, now, timeZone)).map(({ day, ofDay }) => (
+          <Table.Tbody key={day}>
+            <Table.Tr className={classes.day}>
+              <Table.Th colSpan={3} scope="rowgroup">
+                {day}
+              </Table.Th>
+            </Table.Tr>
+            {ofDay.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} timeZone={timeZone} />
+            ))}
+          </Table.Tbody>
+        ))}
+      </Table>
+    </Paper>
+  );
+}
+
+/** The entries under the headings of their days. They are in order already. */
+function byDay(entries: readonly ActivityEntry[], headingOf: (timestamp: string) => string) {
+  const days: { day: string; ofDay: ActivityEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = headingOf(entry.timestamp);
+    const last = days.at(-1);
+    if (last?.day === day) last.ofDay.push(entry);
+    else days.push({ day, ofDay: [entry] });
+  }
+  return days;
+}
+
+function EntryRow({ entry, timeZone }: { entry: ActivityEntry; timeZone: string | undefined }) {
+  const { timestamp, email, isVendor, action } = entry;
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.when} title={exactTime(timestamp, timeZone)}>
+        {shortTime(timestamp, timeZone)}
+      </Table.Td>
+      <Table.Td className={classes.who}>
+        <Group gap={6} wrap="nowrap">
+          <PersonNamed email={email} />
+          {isVendor && (
+            <Badge size="sm" radius="sm" variant="light" tt="none" flex="none">
+              vendor
+            </Badge>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td className={classes.what}>{action}</Table.Td>
+    </Table.Tr>
+  );
 }

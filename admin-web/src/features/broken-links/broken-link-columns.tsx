@@ -1,8 +1,7 @@
 import type { BrokenLink } from '@galley/shared/schemas/broken-link';
 import { Anchor, Box, Text } from '@mantine/core';
-import { dateAndTime, exactTime } from '../../lib/dates';
 import type { DataColumn } from '../../ui/data-table-columns';
-import { useCompany } from '../session/use-company-name';
+import { TimeText } from '../session/time-text';
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -73,16 +72,6 @@ function Problem({ link: { address, problem, isUncertain } }: { link: BrokenLink
   );
 }
 
-function Found({ askedAt }: Pick<BrokenLink, 'askedAt'>) {
-  const timeZone = useCompany()?.timeZone;
-  if (askedAt === undefined) return null;
-  return (
-    <Text span size="sm" c="dimmed" title={exactTime(askedAt, timeZone)} style={{ whiteSpace: 'nowrap' }}>
-      {dateAndTime(askedAt, timeZone)}
-    </Text>
-  );
-}
-
 /** The columns of broken links: the page, the text, the target, and what was found there. */
 export const brokenLinkColumns: readonly DataColumn<BrokenLink>[] = [
   {
@@ -110,7 +99,10 @@ export const brokenLinkColumns: readonly DataColumn<BrokenLink>[] = [
     id: 'found',
     header: 'Found',
     value: ({ askedAt = '' }) => askedAt,
-    cell: ({ askedAt }) => <Found {...(askedAt !== undefined && { askedAt })} />,
+    cell: ({ askedAt }) =>
+      askedAt !== undefined && (
+        <TimeText span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }} at={askedAt} />
+      ),
     hideBelow: 'md',
   },
 ];

@@ -3,12 +3,12 @@ import type { Comment } from '@galley/shared/schemas/comment';
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { exactTime, timeAgo } from '../../lib/dates';
+import { ago } from '../../lib/dates';
 import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
 import { PersonAvatar } from '../people/person-avatar';
 import { useNameOf } from '../people/use-people';
-import { useCompany } from '../session/use-company-name';
+import { TimeText } from '../session/time-text';
 import { useCan } from '../session/use-signed-in-user';
 import { CommentField } from './comment-field';
 import classes from './comments.module.css';
@@ -24,7 +24,6 @@ interface CommentEntryProps {
 /** Shows one comment, with the actions that the user may take on it. */
 export function CommentEntry({ pageId, threadId, comment, canWrite }: CommentEntryProps) {
   const { commentId, email, isOwn, text, timestamp, editedAt, revision } = comment;
-  const timeZone = useCompany()?.timeZone;
   const name = useNameOf()(email);
   const mayDelete = useCan('publishDraft') || isOwn;
   const [isEditing, setIsEditing] = useState(false);
@@ -50,14 +49,11 @@ export function CommentEntry({ pageId, threadId, comment, canWrite }: CommentEnt
           <Text span size="sm" fw={600} title={email}>
             {name}
           </Text>{' '}
-          <Text span size="xs" c="dimmed" title={exactTime(timestamp, timeZone)}>
-            {timeAgo(Date.parse(timestamp), Date.now())}
-          </Text>
+          <TimeText span size="xs" c="dimmed" at={timestamp} format={ago} />
           {editedAt && (
-            <Text span size="xs" c="dimmed" title={exactTime(editedAt, timeZone)}>
-              {' '}
-              edited
-            </Text>
+            <TimeText span size="xs" c="dimmed" at={editedAt}>
+              {() => ' edited'}
+            </TimeText>
           )}
         </div>
         {canWrite && mayDelete && !isEditing && (

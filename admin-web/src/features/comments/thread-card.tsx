@@ -2,10 +2,10 @@ import type { Thread } from '@galley/shared/schemas/comment';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { exactTime, timeAgo } from '../../lib/dates';
+import { ago } from '../../lib/dates';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { useNameOf } from '../people/use-people';
-import { useCompany } from '../session/use-company-name';
+import { TimeText } from '../session/time-text';
 import { CommentEntry } from './comment-entry';
 import { CommentField } from './comment-field';
 import classes from './comments.module.css';
@@ -34,7 +34,6 @@ interface ThreadCardProps {
 export function ThreadCard(props: ThreadCardProps) {
   const { pageId, versionId, thread, about, canWrite, isChosen, isHeld, isInPlace, onShow, onHold } = props;
   const { threadId, resolvedOn, resolvedBy, resolvedAt, comments } = thread;
-  const timeZone = useCompany()?.timeZone;
   const nameOf = useNameOf();
   const answerThread = useAnswerThread(pageId);
   const resolveThread = useResolveThread(pageId);
@@ -91,9 +90,9 @@ export function ThreadCard(props: ThreadCardProps) {
         ))}
       </ul>
       {isResolved && (
-        <Text size="xs" c="dimmed" title={exactTime(resolvedAt, timeZone)}>
-          Resolved by {nameOf(resolvedBy)}, {timeAgo(Date.parse(resolvedAt), Date.now())}
-        </Text>
+        <TimeText size="xs" c="dimmed" at={resolvedAt} format={ago}>
+          {(time) => `Resolved by ${nameOf(resolvedBy)}, ${time}`}
+        </TimeText>
       )}
       {canWrite && (
         <div hidden={isResolved && !isHeld}>

@@ -3,13 +3,13 @@ import type { DeadJob } from '@galley/shared/schemas/activity';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { api } from '../../lib/api';
-import { dateAndTime, exactTime } from '../../lib/dates';
+import { countOf } from '../../lib/count-of';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
 import { confirmAction } from '../../ui/confirm';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
-import { useCompany } from '../session/use-company-name';
+import { TimeText } from '../session/time-text';
 import classes from './dead-jobs.module.css';
 import { HomeCard } from './home-card';
 
@@ -43,7 +43,6 @@ export function DeadJobs() {
 }
 
 function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: DeadJob }) {
-  const timeZone = useCompany()?.timeZone;
   const retry = useDeadJobMutation('retryDeadJob');
   const dismiss = useDeadJobMutation('dismissDeadJob');
   const tryAgain = () =>
@@ -61,9 +60,9 @@ function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: 
     <li className={classes.row}>
       <div className={classes.about}>
         <Text fw={600}>{what}</Text>
-        <Text size="sm" c="dimmed" title={exactTime(since, timeZone)}>
-          From {dateAndTime(since, timeZone)} · {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
-        </Text>
+        <TimeText size="sm" c="dimmed" at={since}>
+          {(time) => `From ${time} · ${countOf(attempts, 'attempt')}`}
+        </TimeText>
         <Text size="sm" lineClamp={3} title={why}>
           {why}
         </Text>

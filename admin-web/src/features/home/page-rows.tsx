@@ -2,11 +2,11 @@ import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { exactTime, timeAgoOrDate } from '../../lib/dates';
+import { timeAgoOrDate } from '../../lib/dates';
 import { StatusBadge } from '../../ui/status-badge';
 import { PersonAvatar } from '../people/person-avatar';
 import { useNameOf } from '../people/use-people';
-import { useCompany } from '../session/use-company-name';
+import { TimeText } from '../session/time-text';
 import { HomeCard } from './home-card';
 import classes from './home-card.module.css';
 
@@ -33,31 +33,29 @@ function ChangedBy({ email }: { email: string }) {
 
 interface LastChangeProps {
   row: PageListRow;
-  timeZone: string | undefined;
   /** The page is listed for its draft, and what changed last is the live page. */
   isOfLive: boolean;
 }
 
-function LastChange({ row, timeZone, isOfLive }: LastChangeProps) {
+function LastChange({ row, isOfLive }: LastChangeProps) {
   return (
     <>
       {row.changedBy && <ChangedBy email={row.changedBy} />}
-      <Text
+      <TimeText
         size="sm"
         c="dimmed"
         className={row.changedBy ? classes.ago : classes.when}
-        title={exactTime(row.changedAt, timeZone)}
+        at={row.changedAt}
+        format={timeAgoOrDate}
       >
-        {isOfLive && 'Live page '}
-        {timeAgoOrDate(row.changedAt, timeZone)}
-      </Text>
+        {(time) => (isOfLive ? `Live page ${time}` : time)}
+      </TimeText>
     </>
   );
 }
 
 /** Lists pages on the start screen: each links to its editor and shows when it changed. */
 export function PageRows({ title, rows, empty, most, isOfDrafts }: PageRowsProps) {
-  const timeZone = useCompany()?.timeZone;
   return (
     <HomeCard title={title} count={0}>
       {!rows && (
@@ -83,7 +81,7 @@ export function PageRows({ title, rows, empty, most, isOfDrafts }: PageRowsProps
             >
               {row.pageName}
             </Anchor>
-            <LastChange row={row} timeZone={timeZone} isOfLive={Boolean(isOfDrafts && row.hasDraft)} />
+            <LastChange row={row} isOfLive={Boolean(isOfDrafts && row.hasDraft)} />
             <Group flex="none" miw={64}>
               <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
             </Group>

@@ -3,14 +3,14 @@ import type { WaitingVersion } from '@galley/shared/schemas/version';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { exactTime, timeAgo } from '../../lib/dates';
+import { ago } from '../../lib/dates';
 import { useRead } from '../../lib/use-read';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { askToRecall } from '../editor/versions/ask-to-recall';
 import { useRecallDraft } from '../editor/versions/use-versions';
 import { pageKeys } from '../pages/page-keys';
 import { PersonName } from '../people/person-name';
-import { useCompany } from '../session/use-company-name';
+import { TimeText } from '../session/time-text';
 import { HomeCard } from './home-card';
 import classes from './home-card.module.css';
 
@@ -113,7 +113,6 @@ function Recall({ version: { pageId, pageName, versionId } }: { version: Waiting
 }
 
 function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) {
-  const timeZone = useCompany()?.timeZone;
   const { pageId, pageName, versionId, email, timestamp, comments } = version;
   const to =
     kind === 'sentBack'
@@ -130,9 +129,13 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
             V{versionId}
           </Text>
         </Group>
-        <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-          {verbs[kind]} <PersonName email={email} /> · {timeAgo(Date.parse(timestamp), Date.now())}
-        </Text>
+        <TimeText size="sm" c="dimmed" at={timestamp} format={ago}>
+          {(time) => (
+            <>
+              {verbs[kind]} <PersonName email={email} /> · {time}
+            </>
+          )}
+        </TimeText>
         {comments && (
           <Text size="sm" lineClamp={3} title={comments} className={classes.comment}>
             {comments}

@@ -3,7 +3,7 @@ import type { Launch } from '@galley/shared/schemas/launch';
 import { Anchor, Button, Paper, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { exactTime, shortDate } from '../../lib/dates';
+import { shortDate } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { ListDrawing } from '../../ui/list-drawing';
 import { PageHeader } from '../../ui/page-header';
@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { PersonNamed } from '../people/person-named';
 import { momentWords } from '../schedule/planned-words';
-import { useCompany } from '../session/use-company-name';
+import { TimeText } from '../session/time-text';
 import { LaunchNameDialog } from './launch-name-dialog';
 import { contentsOf, LaunchStatus } from './launch-words';
 import { useCreateLaunch, useListLaunches } from './use-launches';
@@ -62,7 +62,6 @@ export function LaunchesScreen() {
 }
 
 function LaunchTable({ launches }: { launches: readonly Launch[] }) {
-  const timeZone = useCompany()?.timeZone;
   return (
     <Paper>
       <Table aria-label="Launches" highlightOnHover verticalSpacing={8}>
@@ -88,7 +87,7 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
                   {launch.name}
                 </Anchor>
                 <Text size="xs" c="dimmed" hiddenFrom="sm">
-                  {contentsOf(launch)}, <When launch={launch} timeZone={timeZone} />
+                  {contentsOf(launch)}, <When launch={launch} />
                 </Text>
               </Table.Td>
               <Table.Td>
@@ -99,7 +98,7 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
               </Table.Td>
               <Table.Td visibleFrom="sm">
                 <Text size="sm">
-                  <When launch={launch} timeZone={timeZone} />
+                  <When launch={launch} />
                 </Text>
               </Table.Td>
               <Table.Td visibleFrom="md">
@@ -114,12 +113,12 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
 }
 
 /** Shows when it went live or will; for one without a time, when it was created. */
-function When({ launch, timeZone }: { launch: Launch; timeZone: string | undefined }) {
+function When({ launch }: { launch: Launch }) {
   const { publishedAt, publishAt, createdAt } = launch;
   const at = publishedAt ?? publishAt;
   return (
-    <Text span inherit c="dimmed" title={exactTime(at ?? createdAt, timeZone)}>
-      {at ? momentWords(at, timeZone) : `created ${shortDate(createdAt, timeZone)}`}
-    </Text>
+    <TimeText span inherit c="dimmed" at={at ?? createdAt} format={at ? momentWords : shortDate}>
+      {(time) => (at ? time : `created ${time}`)}
+    </TimeText>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
-import { exactTime, timeAgoOrDate } from '../../lib/dates';
-import { useCompany } from '../session/use-company-name';
+import { timeAgoOrDate } from '../../lib/dates';
+import { TimeText } from '../session/time-text';
 import { PersonAvatar } from './person-avatar';
 
 interface LastChangeProps {
@@ -12,7 +12,6 @@ interface LastChangeProps {
 
 /** Shows in a list who changed a record last and when. Older records have the date only. */
 export function LastChange({ name, email, at }: LastChangeProps) {
-  const timeZone = useCompany()?.timeZone;
   return (
     <Group gap="xs" wrap="nowrap" py={5}>
       {name && <PersonAvatar name={name} size={26} />}
@@ -22,16 +21,15 @@ export function LastChange({ name, email, at }: LastChangeProps) {
             {name}
           </Text>
         )}
-        <Text
+        <TimeText
           span
           display="block"
           size={name ? 'xs' : 'sm'}
           c="dimmed"
-          title={exactTime(at, timeZone)}
           style={{ whiteSpace: 'nowrap' }}
-        >
-          {timeAgoOrDate(at, timeZone)}
-        </Text>
+          at={at}
+          format={timeAgoOrDate}
+        />
       </Box>
     </Group>
   );

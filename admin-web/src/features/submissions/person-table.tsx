@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView, type TableView } from '../../ui/data-table-columns';
-import { ChangedAt } from '../forms/changed-at';
+import { TimeText } from '../session/time-text';
 import { cutText } from './submission-table';
 
 const wordsOf = ({ formSubmissionPairs }: PersonSubmission) =>
@@ -19,7 +19,9 @@ const columns: readonly DataColumn<PersonSubmission>[] = [
     id: 'timestamp',
     header: 'Timestamp',
     value: ({ formSubmission }) => formSubmission.timestamp,
-    cell: ({ formSubmission }) => <ChangedAt timestamp={formSubmission.timestamp} />,
+    cell: ({ formSubmission }) => (
+      <TimeText span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }} at={formSubmission.timestamp} />
+    ),
   },
   {
     id: 'form',

@@ -8,7 +8,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table';
 import type { DataColumn, TableView } from '../../ui/data-table-columns';
-import { ChangedAt } from '../forms/changed-at';
+import { TimeText } from '../session/time-text';
 import { MailStateBadge, mailStateLabels } from './mail-state';
 import { UnreadMark } from './unread-mark';
 import { useShownValue } from './use-shown-value';
@@ -38,7 +38,9 @@ function columnsFor(
       id: 'timestamp',
       header: 'Timestamp',
       value: ({ formSubmission }) => formSubmission.timestamp,
-      cell: ({ formSubmission }) => <ChangedAt timestamp={formSubmission.timestamp} />,
+      cell: ({ formSubmission }) => (
+        <TimeText span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }} at={formSubmission.timestamp} />
+      ),
     },
     ...fields
       .filter(takesValue)

@@ -5,7 +5,6 @@ import type { User } from '@galley/shared/schemas/user';
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { dateAndTime } from '../../lib/dates';
 import { confirmAction } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
@@ -15,7 +14,8 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { PersonAvatar } from '../people/person-avatar';
-import { useCompany, useCompanyName } from '../session/use-company-name';
+import { TimeText } from '../session/time-text';
+import { useCompanyName } from '../session/use-company-name';
 import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { MailProblemBadge } from './mail-problem';
@@ -59,19 +59,10 @@ const columns: DataColumn<User>[] = [
     id: 'lastChanged',
     header: 'Last Changed',
     value: ({ lastChanged }) => lastChanged,
-    cell: ({ lastChanged }) => (
-      <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
-        <ChangedAt time={lastChanged} />
-      </Text>
-    ),
+    cell: ({ lastChanged }) => <TimeText span size="sm" style={{ whiteSpace: 'nowrap' }} at={lastChanged} />,
     hideBelow: 'md',
   },
 ];
-
-/** In the company's time zone, like the times of all other lists. */
-function ChangedAt({ time }: { time: string }) {
-  return dateAndTime(time, useCompany()?.timeZone);
-}
 
 function stateOf({ isLockedOut, hasSignedIn }: User): 'Locked' | 'Invited' | '' {
   if (isLockedOut) return 'Locked';

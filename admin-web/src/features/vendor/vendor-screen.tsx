@@ -1,11 +1,19 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { type ProviderSettings, providerSettingsSchema } from '@galley/shared/schemas/site';
+import { Button, Card, NumberInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { fieldErrors } from '../../ui/form/field-errors';
+import { FormActions } from '../../ui/form/form-actions';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { withoutIdentity } from '../../ui/form/revisioned-form-options';
+import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
+import { FormSkeleton } from '../../ui/skeletons';
 import { CompanyList } from './company-list';
 import { CreateCompanyDialog } from './create-company-dialog';
-import { ProviderSettingsForm } from './provider-settings-form';
+import { useGetProviderSettings, useUpdateProviderSettings } from './use-companies';
 
 /** /TracSoftSettings: the vendor's settings of the installation, and its companies. */
 export function VendorScreen() {
@@ -36,5 +44,67 @@ export function VendorScreen() {
       </Card>
       {isCreating && <CreateCompanyDialog onClose={() => setIsCreating(false)} />}
     </Stack>
+  );
+}
+
+/** Edits the vendor's settings of the whole installation. */
+function ProviderSettingsForm() {
+  return (
+    <QueryBoundary
+      query={useGetProviderSettings()}
+      failure="The provider settings could not be loaded"
+      skeleton={<FormSkeleton fields={3} />}
+    >
+      {(stored) => <Fields stored={stored} />}
+    </QueryBoundary>
+  );
+}
+
+/** An emptied number field has no number until something is typed. */
+type Typed = Omit<ProviderSettings, 'versionLimit'> & { versionLimit: number | string };
+
+function Fields({ stored }: { stored: ProviderSettings }) {
+  const update = useUpdateProviderSettings();
+  const form = useRevisionedForm<Omit<Typed, 'revision'>, Typed>({
+    stored,
+    load: withoutIdentity,
+    labels: {
+      dynamicFormEmail: 'Dynamic Form Email',
+      versionUpdateEmail: 'Version Update Email',
+      versionLimit: 'Version Limit',
+    },
+    place: 'provider settings',
+    check: (values, over) => fieldErrors(providerSettingsSchema, { ...values, ...over }),
+    read: (current) => providerSettingsSchema.safeParse(current).data,
+    save: (values, over) =>
+      update.mutateAsync({ ...values, ...over, versionLimit: Number(values.versionLimit) }),
+  });
+  const sender = { type: 'email', withAsterisk: true, autoComplete: 'off' };
+  return (
+    <RevisionedForm form={form} noun="the provider settings">
+      <SimpleGrid cols={{ base: 1, md: 3 }} style={{ alignItems: 'end' }}>
+        <TextInput
+          {...form.text('dynamicFormEmail')}
+          {...sender}
+          description="The sender of emails from forms."
+        />
+        <TextInput
+          {...form.text('versionUpdateEmail')}
+          {...sender}
+          description="The sender of emails about versions."
+        />
+        <NumberInput
+          {...form.control('versionLimit')}
+          description="How many versions of a page are listed, at least 3."
+          withAsterisk
+          min={3}
+          max={1_000}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+        />
+      </SimpleGrid>
+      <FormActions form={form} variant="default" />
+    </RevisionedForm>
   );
 }
