@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
+import { SortableEntries } from '../../../ui/sortable-entry';
+import { SortableFrame } from '../../../ui/sortable-frame';
+import { ComponentRow } from './component-row';
+
+function openRow(type: string, isReadOnly: boolean) {
+  serveCalls({});
+  const placement = { id: 4, type, componentId: 4, componentName: 'Hours', versionId: 1 } as never;
+  const [onMove, nothing] = [vi.fn(), vi.fn()];
+  renderScreen(
+    <SortableFrame noun="component" items={[{ id: 4 }]} nameOf={() => 'Hours'} onMove={nothing}>
+      <SortableEntries label="Components">
+        <ComponentRow
+          {...{ placement, isReadOnly, onMove, whenShown: undefined, isFirst: false, isLast: false }}
+          {...{ isSelected: false, onChoose: nothing, onAddAbove: nothing, onDuplicate: nothing }}
+          {...{ onSaveSection: nothing, onRemove: nothing, onDelete: nothing }}
+        />
+      </SortableEntries>
+    </SortableFrame>,
+  );
+  const row = screen.getByTitle('Hours');
+  fireEvent.keyDown(row, { key: 'ArrowDown', altKey: true });
+  return { row, onMove };
+}
+
+it('a row is moved by keyboard in a draft [1:76] [1:160] [1:162]', () => {
+  expect(openRow('Announcement', false).onMove).toHaveBeenCalledWith(1);
+});
+
+it('a row that can only be viewed is not moved by keyboard either [1:12] [1:76] [1:162]', () => {
+  const { row, onMove } = openRow('Announcement', true);
+  expect(onMove).not.toHaveBeenCalled();
+  expect(row.textContent).toContain('Announcement');
+});
+
+it('a component of an unknown type shows ERROR in the list [1:171]', () => {
+  expect(openRow('Carousel', false).row.textContent).toContain('ERROR');
+});
