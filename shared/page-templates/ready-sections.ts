@@ -7,6 +7,8 @@ export interface ReadySection {
   title: string;
   purpose: string;
   section: StarterComponent;
+  /** Its pictures come from the company's library; it is a section without pictures while the library is empty. */
+  isPictured?: true;
 }
 
 /**
@@ -21,11 +23,12 @@ const alone = (section: StarterComponent): StarterComponent => ({
 
 const begin = { per: 'a month', buttonText: 'Begin', buttonLink: '/contact' };
 
-/** Sections in the order of a typical page. Like templates, they contain no pictures. */
+/** Sections in the order of a typical page. Like templates, they contain no pictures of their own. */
 export const readySections: readonly ReadySection[] = [
   {
     title: 'Hero with a picture beside it',
-    purpose: 'A headline and two buttons, with room for a picture',
+    purpose: 'A headline and two buttons beside a picture of your library',
+    isPictured: true,
     section: {
       type: 'Hero',
       componentName: 'Welcome',
@@ -89,7 +92,7 @@ export const readySections: readonly ReadySection[] = [
       ],
     },
   },
-  { title: 'People', purpose: 'Names, roles and faces', section: people },
+  { title: 'People', purpose: 'Names and roles, with room for faces', section: people },
   {
     title: 'Prices in three columns',
     purpose: 'Three offers side by side, one of which stands out',

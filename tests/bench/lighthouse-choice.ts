@@ -3,7 +3,9 @@ import { starterNames } from '@galley/shared/starters/names';
 
 /** The demo company's pages: a banner, cards and columns, a form, formatted text, and one deep in the menu. */
 const demoPaths = ['/', '/services', '/contact', '/notes/varnish', '/services/repair/planking'];
-const sites = ['acme', ...starterNames, 'empty'] as const;
+/** The page that has every component in every look; it is on the first starter's site. */
+const styleGuide = 'style-guide';
+const sites = ['acme', ...starterNames, styleGuide, 'empty'] as const;
 type Site = (typeof sites)[number];
 
 /** The paths to measure by site; the site `empty` is one page of two words. */
@@ -33,6 +35,7 @@ export async function readChosenPages(args: readonly string[]): Promise<ChosenPa
 
 async function pathsOf(site: Site): Promise<string[]> {
   if (site === 'acme') return demoPaths;
+  if (site === styleGuide) return [`/${styleGuide}`];
   if (site === 'empty') return ['/'];
   const { pages } = await loadStarter(site);
   return ['/', ...pages.map(({ friendlyUrl }) => `/${friendlyUrl}`)];

@@ -1,5 +1,4 @@
 import { type CreatableType, definitionOf } from '@galley/shared/components/dictionary';
-import { readySections } from '@galley/shared/page-templates/ready-sections';
 import type { StarterComponent } from '@galley/shared/starters/starter';
 import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import classes from './component-gallery.module.css';
 import { ComponentTypes, RecentTypes } from './component-types';
 import { ExistingComponentPicker } from './existing-component-picker';
 import { matching } from './matching';
+import { useReadySections } from './pictured-sections';
 import { ReadySections } from './ready-sections';
 import { noteRecentType } from './recent-types';
 import { SavedSections, useFoundSections } from './saved-sections';
@@ -49,6 +49,7 @@ export function ComponentGallery({ types, ...props }: ComponentGalleryProps) {
     const { label, purpose } = definitionOf(type);
     return { name: label, about: purpose };
   });
+  const readySections = useReadySections(isSearching || kind === 'ready');
   const ready = matching(readySections, text, ({ title, purpose }) => ({ name: title, about: purpose }));
   const sections = useFoundSections(text);
   const { insert, isInserting } = useInsertCopy(props);
