@@ -9,11 +9,12 @@ export const about: StarterPage = {
   keywords: 'bakery, sourdough',
   components: [
     {
-      type: 'PictureText',
+      type: 'Hero',
       componentName: 'Time',
-      shape: 'tall',
+      layout: 'split',
+      kicker: 'Our bakery',
       heading: 'We are slow on purpose',
-      text: '<p>A loaf takes us thirty-six hours. Most of that we sleep and the dough works: it gets its taste, its crust and the holes that hold the butter.</p><p>It would go faster. We tried it once, and nobody came back for the second loaf.</p>',
+      text: 'A loaf takes us thirty-six hours. Most of that we sleep and the dough works: it gets its taste, its crust and the holes that hold the butter. It would go faster. We tried it once, and nobody came back for the second loaf.',
       picture: 'oval',
     },
     {

@@ -50,7 +50,7 @@ export const cafe: Starter = {
     ],
   },
   footer: {
-    contentColumn1: '<h3>{company}</h3><p>Bread with time in it,<br>and coffee beside it.</p>',
+    contentColumn1: '<h2>{company}</h2><p>Bread with time in it,<br>and coffee beside it.</p>',
     contentColumn2: '<h3>Open</h3><p>Tuesday to Friday, 7 to 6<br>Saturday and Sunday, 8 to 4</p>',
     contentColumn3:
       '<h3>Say hello</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/contact">Find us</a></p>',

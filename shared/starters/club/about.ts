@@ -8,11 +8,12 @@ export const about: StarterPage = {
   keywords: 'club, committee',
   components: [
     {
-      type: 'PictureText',
+      type: 'Hero',
       componentName: 'How it began',
-      shape: 'wide',
+      layout: 'cover',
+      kicker: 'About us',
       heading: 'It began with a missed bus',
-      text: '<p>Four people walked home instead, eleven miles over the hill, and did it again the next Sunday. Today we are more, the bus is still late, and the idea is the same: leave the house, take the long way, talk.</p>',
+      text: 'Four people walked home instead, eleven miles over the hill, and did it again the next Sunday. Today we are more, the bus is still late, and the idea is the same: leave the house, take the long way, talk.',
       picture: 'harbour',
     },
     {

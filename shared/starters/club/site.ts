@@ -45,7 +45,7 @@ export const club: Starter = {
     ],
   },
   footer: {
-    contentColumn1: '<h3>{company}</h3><p>A walk every Sunday, in every weather, at three speeds.</p>',
+    contentColumn1: '<h2>{company}</h2><p>A walk every Sunday, in every weather, at three speeds.</p>',
     contentColumn2: '<h3>Walks</h3><p>Every Sunday at nine<br><a href="/programme">The programme</a></p>',
     contentColumn3:
       '<h3>Come along</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/membership">Membership</a></p>',

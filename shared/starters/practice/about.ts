@@ -8,11 +8,12 @@ export const about: StarterPage = {
   keywords: 'accountants, about us',
   components: [
     {
-      type: 'PictureText',
+      type: 'Hero',
       componentName: 'What we think',
-      shape: 'wide',
+      layout: 'split',
+      kicker: 'About us',
       heading: 'A good report fits on one page',
-      text: '<p>Figures are there to decide something. If you have read ours and still do not know whether you can hire somebody, we have not done our work.</p><p>So we write short, we call back, and we say early when something will cost you money.</p>',
+      text: 'Figures are there to decide something. So we write short, we call back, and we say early when something will cost you money.',
       picture: 'pattern',
     },
     {

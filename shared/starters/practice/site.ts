@@ -50,7 +50,7 @@ export const practice: Starter = {
     ],
   },
   footer: {
-    contentColumn1: '<h3>{company}</h3><p>Books and taxes, in words that you understand.</p>',
+    contentColumn1: '<h2>{company}</h2><p>Books and taxes, in words that you understand.</p>',
     contentColumn2: '<h3>Office hours</h3><p>Monday to Thursday, 8:30 to 5<br>Friday, 8:30 to 1</p>',
     contentColumn3:
       '<h3>Contact</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/contact">Ask for an appointment</a></p>',

@@ -56,7 +56,7 @@ export const shop: Starter = {
     ],
   },
   footer: {
-    contentColumn1: '<h3>{company}</h3><p>Flowers of the season, and plants that stay.</p>',
+    contentColumn1: '<h2>{company}</h2><p>Flowers of the season, and plants that stay.</p>',
     contentColumn2: '<h3>Open</h3><p>Monday to Friday, 9 to 6:30<br>Saturday, 8 to 4</p>',
     contentColumn3:
       '<h3>Order</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/delivery">Delivery</a></p>',

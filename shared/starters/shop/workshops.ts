@@ -9,11 +9,12 @@ export const workshops: StarterPage = {
   keywords: 'flower workshop',
   components: [
     {
-      type: 'PictureText',
+      type: 'Hero',
       componentName: 'The table',
-      shape: 'wide',
+      layout: 'split',
+      kicker: 'Workshops',
       heading: 'Eight people, one long table',
-      text: '<p>You need nothing and no talent. We bring flowers, scissors, a drink and somebody who shows it slowly. You go home with what you made, and with green fingers.</p>',
+      text: 'You need nothing and no talent. We bring flowers, scissors, a drink and somebody who shows it slowly. You go home with what you made, and with green fingers.',
       buttonText: 'Book a place',
       buttonLink: '/contact',
       picture: 'poppy',

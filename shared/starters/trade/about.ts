@@ -8,11 +8,12 @@ export const about: StarterPage = {
   keywords: 'roofers, about us',
   components: [
     {
-      type: 'PictureText',
+      type: 'Hero',
       componentName: 'Who we are',
-      shape: 'wide',
+      layout: 'split',
+      kicker: 'About us',
       heading: 'A crew, not a call centre',
-      text: '<p>We are few on purpose. Whoever answers the telephone has stood on roofs, and whoever looks at yours will also work on it. That is why we can say what it costs.</p><p>We train our own apprentices. Most stayed.</p>',
+      text: 'We are few on purpose. Whoever answers the telephone has stood on roofs, and whoever looks at yours will also work on it. We train our own apprentices. Most stayed.',
       picture: 'timber',
     },
     {

@@ -45,7 +45,7 @@ export const trade: Starter = {
     ],
   },
   footer: {
-    contentColumn1: '<h3>{company}</h3><p>Roofs repaired, renewed and looked after.</p>',
+    contentColumn1: '<h2>{company}</h2><p>Roofs repaired, renewed and looked after.</p>',
     contentColumn2:
       '<h3>Call us</h3><p><a href="tel:{call}">{telephone}</a><br>Storm damage: at any hour.</p>',
     contentColumn3: '<h3>Hours</h3><p>Monday to Friday, 7 to 5<br>Saturday by appointment</p>',
