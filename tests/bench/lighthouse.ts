@@ -112,7 +112,7 @@ function rowsOf(page: string, report: Report): Row[] {
   ];
 }
 
-/** Stands for the rows of a page where Lighthouse itself failed, so that the other pages are still measured. */
+/** The row of a page on which Lighthouse itself failed: the other pages are still measured. */
 const unmeasured = (page: string, { message }: Error): Row => ({
   name: `Lighthouse ${page}: not measured`,
   value: 1,

@@ -154,6 +154,8 @@ test('a component of another page is copied into the draft, and saved as a secti
   await kinds.getByText('Ready-made').click();
   const drawing = page.frameLocator('iframe[title="Preview of Hero in the middle"]');
   await expect(drawing.getByText('Your offer, in one line')).toBeVisible();
+  const pictured = page.frameLocator('iframe[title="Preview of Hero with a picture beside it"]');
+  await expect(pictured.locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Numbered steps', exact: true }).click();
   await expect(canvas(page).getByText('You answer')).toBeVisible();
   await expect(state(page)).toHaveText('Saved');

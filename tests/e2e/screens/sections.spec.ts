@@ -6,6 +6,7 @@ import { mapValues } from '../../../shared/components/field-values';
 import { presetOf } from '../../../shared/theme/presets';
 import { type PresetName, presetNames } from '../../../shared/theme/theme-words';
 import { findings } from '../axe';
+import { hiddenRings } from '../focus-rings';
 import { heardIn } from '../heard';
 import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
@@ -118,11 +119,20 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
     await expect
       .poll(() => findings(page, { isStrict: true }), { message: preset, timeout: 60_000 })
       .toEqual([]);
+    expect(await hiddenRings(page), `focus rings in ${preset}`).toEqual([]);
     for (const width of [320, 2560, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(beyondTheEdge(page), `${preset} at ${width}`).toEqual([]);
     }
   }
+  // A timeline's dot is on its line where the texts are on both sides of it.
+  const isOnLine = page.locator('.timeline li:not(:has(> picture, > .icon))').evaluateAll((entries) =>
+    entries.map((entry) => {
+      const [dot, own] = [getComputedStyle(entry, '::after'), getComputedStyle(entry)];
+      return dot.gridColumnStart === String(Math.ceil(own.gridTemplateColumns.split(' ').length / 2));
+    }),
+  );
+  expect(new Set(await isOnLine)).toEqual(new Set([true]));
   // The darkest theme on white paper: text is black, and controls are hidden.
   await wear(page, 'studio');
   await page.emulateMedia({ media: 'print' });

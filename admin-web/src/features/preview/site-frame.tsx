@@ -96,10 +96,14 @@ function useCrop(
   const isCropped = holder !== undefined;
   useEffect(() => {
     if (!holder) return;
+    let watched: Element | undefined;
     const measure = () => {
       const part = holder.querySelector(':scope > :not(h1)');
       const view = holder.ownerDocument.defaultView;
       if (!part || !view) return;
+      // Its typeface may come later and change its height, but not that of the holder around it.
+      if (part !== watched) observer.observe(part);
+      watched = part;
       view.scrollBy(0, part.getBoundingClientRect().top);
       const { left, top, width, height } = part.getBoundingClientRect();
       const next = { left, top, width, height };
