@@ -77,9 +77,12 @@ async function notesOfSite(table: Table, scope: CompanyScope): Promise<Write[]> 
     table.queryAll(tabEntity.range(scope)),
   ]);
   const parts = await Promise.all([
-    ...(footer ? [readFooterTexts(scope, footer)] : []).map(async (read) => {
-      return { part: 'FOOTER', place: 'footer', name: 'Footer', dropped: (await read).dropped };
-    }),
+    ...(footer ? [readFooterTexts(scope, footer)] : []).map(async (read) => ({
+      part: 'FOOTER',
+      place: 'footer',
+      name: 'Footer',
+      dropped: (await read).dropped,
+    })),
     ...tabs.map(async (tab) => {
       const { dropped } = await readTabTexts(scope, tab);
       return { part: `TAB${tab.id}`, place: 'navbar', name: `Navbar tab '${tab.title}'`, dropped };

@@ -117,9 +117,9 @@ function submissionMail(submission: SubmissionRecord, id: number, { formName, co
     // by a user.
     subject: `${companyName}: new submission of "${formName}"`,
     headline: `Someone sent the form '${formName}'`,
-    paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => {
-      return `${fieldName}:\n${shownIn(fieldValue, phones) || '–'}`;
-    }),
+    paragraphs: submission.pairs.map(
+      ({ fieldName, fieldValue }) => `${fieldName}:\n${shownIn(fieldValue, phones) || '–'}`,
+    ),
     button: {
       text: 'Open this submission',
       href: environment('ADMIN_ORIGIN') + linkTo('submission', { formSubmissionId: id }),

@@ -38,9 +38,7 @@ export async function readableLiveComponents(
   const components = unpackLiveComponents(live);
   if (!live.isTextOfBefore || !components.some(hasTexts)) return components;
   const read = await textReader(scope);
-  return components.map((component) => {
-    return { ...component, data: read(component).data } as RenderableComponent;
-  });
+  return components.map((component) => ({ ...component, data: read(component).data }) as RenderableComponent);
 }
 
 /** What the conversion removes from the texts of these components. */

@@ -12,7 +12,6 @@ import { readThread } from './thread-repository';
 export const resolveThread: Operation<Contract['resolveThread']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { pageId, threadId, isResolved } = input;
-  const { email } = session;
   await retryOnConflict({ attempts: 5, orElse: () => new BusyError() }, async () => {
     const [{ page, thread }, comments, version, watchers] = await Promise.all([
       readThread(table, scope, input),
@@ -23,7 +22,11 @@ export const resolveThread: Operation<Contract['resolveThread']> = async (reques
     if ((thread.resolvedAt !== undefined) === isResolved) return;
     const what = isResolved ? 'threadResolved' : 'threadReopened';
     const news = commentNews(request, { what, page, version, thread, comments, watchers, text: '' });
-    const resolved = { resolvedBy: email, resolvedAt: now.toISOString(), resolvedOn: page.lastVersionId };
+    const resolved = {
+      resolvedBy: session.email,
+      resolvedAt: now.toISOString(),
+      resolvedOn: page.lastVersionId,
+    };
     await commitWithJobs(table, news, [
       {
         update: threadEntity.key(scope, pageId, threadId),

@@ -106,7 +106,9 @@ function bytesOf({ width, height, bitsPerPixel, isInterlaced }: Header): number 
   const rows = (columns: number, count: number) =>
     columns > 0 ? count * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : 0;
   if (!isInterlaced) return rows(width, height);
-  return passes.reduce((sum, [x, y, dx, dy]) => {
-    return sum + rows(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy)));
-  }, 0);
+  return passes.reduce(
+    (sum, [x, y, dx, dy]) =>
+      sum + rows(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy))),
+    0,
+  );
 }
