@@ -1,7 +1,7 @@
 import type { Page } from './journey';
 
 /**
- * Returns the controls whose focus ring cannot be told from what is painted behind it (WCAG asks for 3:1), each with its
+ * Returns the controls of a page's content whose focus ring cannot be told from what is painted behind it (WCAG asks for 3:1), each with its
  * contrast. On pictures the palette's tests hold the colour of the scrim, so those controls are left out.
  */
 export const hiddenRings = (page: Page): Promise<string[]> => page.evaluate(ringsWithout3To1);
@@ -48,7 +48,9 @@ function ringsWithout3To1(): string[] {
     const behind = groundOf(element.parentElement);
     return behind && over(own, behind);
   };
-  const controls = document.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary');
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href],button,input,select,textarea,summary)',
+  );
   const hidden = [...controls].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true })) return [];
     control.focus({ preventScroll: true });
