@@ -156,7 +156,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Add a redirect',
-    file: 'redirects/add-redirect-dialog.tsx',
+    file: 'redirects/redirects-screen.tsx',
     shows: (page, text) => page.getByText(text, { exact: true }),
     call: 'admin/createredirect',
     open: async (page) => {

@@ -30,7 +30,7 @@ export const vendorForms: FormRow[] = [
   },
   {
     form: 'Provider settings',
-    file: 'vendor/provider-settings-form.tsx',
+    file: 'vendor/vendor-screen.tsx',
     call: 'adminsettings/updatetracsoftsettings',
     open: async (page) => {
       sender = await done<object>(api(page), 'AdminSettings/GetTracSoftSettings', {});
