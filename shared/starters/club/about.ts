@@ -13,7 +13,7 @@ export const about: StarterPage = {
       layout: 'cover',
       kicker: 'About us',
       heading: 'It began with a missed bus',
-      text: 'Four people walked home instead, eleven miles over the hill, and did it again the next Sunday. Today we are more, the bus is still late, and the idea is the same: leave the house, take the long way, talk.',
+      text: 'Four people walked home instead, eleven miles over the hill, and did it again the next Sunday. Today we are more, the bus is still late, and the idea is the same: take the long way, and talk.',
       picture: 'harbour',
     },
     {

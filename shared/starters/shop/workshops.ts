@@ -14,7 +14,7 @@ export const workshops: StarterPage = {
       layout: 'split',
       kicker: 'Workshops',
       heading: 'Eight people, one long table',
-      text: 'You need nothing and no talent. We bring flowers, scissors, a drink and somebody who shows it slowly. You go home with what you made, and with green fingers.',
+      text: 'You need nothing and no talent. We bring flowers, scissors, a drink and somebody who shows it slowly. You go home with what you made.',
       buttonText: 'Book a place',
       buttonLink: '/contact',
       picture: 'poppy',

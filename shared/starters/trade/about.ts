@@ -13,7 +13,7 @@ export const about: StarterPage = {
       layout: 'split',
       kicker: 'About us',
       heading: 'A crew, not a call centre',
-      text: 'We are few on purpose. Whoever answers the telephone has stood on roofs, and whoever looks at yours will also work on it. We train our own apprentices. Most stayed.',
+      text: 'We are few on purpose. Whoever answers the telephone has stood on roofs, and whoever looks at yours will also work on it. Our apprentices stay.',
       picture: 'timber',
     },
     {
