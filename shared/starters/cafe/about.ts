@@ -15,7 +15,7 @@ export const about: StarterPage = {
       kicker: 'Our bakery',
       heading: 'We are slow on purpose',
       text: 'A loaf takes us thirty-six hours. Most of that we sleep and the dough works: it gets its taste, its crust and the holes that hold the butter. We tried it faster, and nobody came back for a second one.',
-      picture: 'oval',
+      picture: 'rack',
     },
     {
       type: 'Cards',
@@ -42,7 +42,7 @@ export const about: StarterPage = {
       shape: 'wide',
       heading: 'The room',
       text: '<p>Eight tables, one long bench, an oven that you can look into. Children may stand on the box. Dogs are welcome where they do not smell the ham.</p>',
-      picture: 'loaves',
+      picture: 'oval',
     },
     {
       type: 'CallToAction',
