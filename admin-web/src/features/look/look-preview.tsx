@@ -7,8 +7,8 @@ import { loadedPart } from '../../lib/loaded-part';
 import { EmptyState } from '../../ui/empty-state';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
+import pane from '../preview/preview-pane.module.css';
 import { SiteFrame } from '../preview/site-frame';
-import classes from './look.module.css';
 import { withoutContent } from './page-for-look';
 import type { LookSite } from './use-look-site';
 
@@ -34,8 +34,8 @@ export function LookPreview({ site, theme, home }: LookPreviewProps) {
   const shown = useDeferredValue(theme);
   const css = useMemo(() => themeCss({ ...site.look, theme: shown }), [site.look, shown]);
   return (
-    <div className={classes.preview}>
-      <Group justify="space-between" className={classes.head} wrap="nowrap">
+    <div className={pane.pane}>
+      <Group justify="space-between" className={pane.head} wrap="nowrap">
         <SegmentedControl
           size="xs"
           aria-label="Content of the preview"

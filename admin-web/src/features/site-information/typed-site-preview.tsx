@@ -10,6 +10,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
 import { type PreviewStore, useTypedValues } from '../editor/canvas/typed-values';
+import pane from '../preview/preview-pane.module.css';
 import { SiteFrame } from '../preview/site-frame';
 import { useCompany } from '../session/use-company-name';
 import type { CompanyFields } from './company-fields';
@@ -116,8 +117,8 @@ function SitePreview({ site, openTab, part }: SitePreviewProps) {
   );
   const icon = site.favicon ? imageSource(site.favicon) : madeOfLogo(site).icon;
   return (
-    <div className={classes.preview}>
-      <Group justify="space-between" className={classes.head} wrap="nowrap">
+    <div className={pane.pane}>
+      <Group justify="space-between" className={pane.head} wrap="nowrap">
         <Text fw={600}>Preview</Text>
         <DeviceChoice value={device} onChange={setDevice} />
       </Group>

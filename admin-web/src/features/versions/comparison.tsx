@@ -5,7 +5,6 @@ import type { VersionDifference, VersionSummary } from '@galley/shared/schemas/v
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dateAndTime, exactTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { ComparedThreadsContext, ComponentThreads } from '../comments/component-threads';
 import { useListThreads } from '../comments/use-threads';
 import { PersonName } from '../people/person-name';
+import { TimeText } from '../session/time-text';
 import { useCompany } from '../session/use-company-name';
 import classes from './compare-versions.module.css';
 import { type ComparedPair, isReview } from './compared-pair';
@@ -48,7 +48,7 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
         <VersionChoosers versions={versions} pair={pair} timeZone={timeZone} onChoose={onChoose} />
         <ViewChoice value={comparedAs} isNew={pair.from === null} onChange={setComparedAs} />
       </Group>
-      <About page={page} version={to} timeZone={timeZone} />
+      <About page={page} version={to} />
       {to.status === 'pending' && !isDecision && (
         <Anchor component={Link} to={linkTo('compareVersions', { pageId: page.id, to: to.versionId })}>
           Compare V{to.versionId} with what is live to review it
@@ -135,7 +135,7 @@ export function VersionLinks({ pageId, versionId }: { pageId: number; versionId:
   );
 }
 
-function About({ page, version, timeZone }: { page: Page; version: VersionSummary; timeZone?: string }) {
+function About({ page, version }: { page: Page; version: VersionSummary }) {
   const { versionId, status, email, timestamp, comments } = version;
   return (
     <div>
@@ -144,9 +144,13 @@ function About({ page, version, timeZone }: { page: Page; version: VersionSummar
           {page.name}, V{versionId}
         </Text>
         <StatusBadge status={status} />
-        <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-          <PersonName email={email} /> · {dateAndTime(timestamp, timeZone)}
-        </Text>
+        <TimeText size="sm" c="dimmed" at={timestamp}>
+          {(time) => (
+            <>
+              <PersonName email={email} /> · {time}
+            </>
+          )}
+        </TimeText>
       </Group>
       {comments && (
         <Text size="sm" mt={4} className={classes.about}>

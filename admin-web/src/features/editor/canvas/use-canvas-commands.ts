@@ -56,12 +56,12 @@ export function useCanvasCommands(props: CanvasCommands) {
   const [handled, setHandled] = useState(0);
   const [moved, setMoved] = useState(0);
   const queue = useRef({ last: Promise.resolve(), number: 0 });
-  const at = (key: string) => placements.findIndex(({ id }) => entryKeyOf(choice, id) === key);
+  const placementAt = (key: string) => placements.find(({ id }) => entryKeyOf(choice, id) === key);
 
   const select = async (key: string | undefined) => {
     setChrome(undefined);
     if (key === chosenKey(choice)) return;
-    const placement = key === undefined ? undefined : placements[at(key)];
+    const placement = key === undefined ? undefined : placementAt(key);
     if (placement) {
       await latest.current.choose({ kind: 'placement', placementId: placement.id });
     } else if (key === undefined && (!work.get().isDirty || (await work.get().save()))) {
@@ -96,7 +96,6 @@ export function useCanvasCommands(props: CanvasCommands) {
     }
   };
 
-  const placementAt = (key: string) => placements[at(key)];
   const commands: { [Kind in FromCanvas['kind']]?: (message: Extract<FromCanvas, { kind: Kind }>) => void } =
     {
       select: ({ key, number }) => selectNext(key, number),
