@@ -21,7 +21,7 @@ async function livePage(friendlyUrl: string, changes = {}) {
 }
 
 describe('deleting a page [1:151] [1:246]', () => {
-  it('hides it and everything under it at once, and keeps their own states [1:151] [1:246]', async () => {
+  it('hides it and everything under it at once, and keeps their own states [1:94] [1:151] [1:246]', async () => {
     const top = await livePage('offer', { showOnMenu: true });
     const child = await livePage('today', { menu: top, showOnMenu: true });
     expect(await statusAt('/offer/today')).toBe(200);

@@ -243,5 +243,8 @@ it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:
     const refused = await observed(line, { PageId: other, VersionId: 1, Status: '', ...input }, asAdmin);
     expect([refused.status, refused.refusal.message]).toEqual([404, 'This component was not found.']);
   }
+  const elsewhere = { PageId: other, VersionId: 2, Status: '', Type: 'Blank', ComponentId: ids[0], Id: 0 };
+  const missing = await observed('POST Admin/ManagePageComponent', elsewhere, asAdmin);
+  expect([missing.status, missing.refusal.message]).toEqual([404, 'V2 of this page was not found.']);
   expect((await read(other)).map(({ id }) => id)).toEqual(placed);
 });

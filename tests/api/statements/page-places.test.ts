@@ -121,7 +121,7 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
   const under = await make({ name: 'Under', friendlyUrl: 'under', menu: live });
   for (const pageId of [live, under]) await publish(site.admin, pageId);
   const pending = await make({ name: 'Pending' });
-  const outside = await make({ ...external, name: 'Outside' });
+  const outside = await make({ ...external, name: 'Outside', showOnMenu: true });
   await answered('GET Version/SubmitDraft', { pageId: pending, comments: '' }, asAdmin);
   await make({ name: 'Beside', showOnMenu: true }).then((pageId) => publish(site.admin, pageId));
   const statuses = () =>
@@ -130,7 +130,7 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
     Promise.all(['/live-one', '/live-one/under'].map(async (path) => (await visit('acme', path)).status));
   const before = await read(live);
   const menu = await menuNames();
-  expect(menu.slice(-2)).toEqual(['Live', 'Beside']);
+  expect(menu.slice(-3)).toEqual(['Live', 'Outside', 'Beside']);
   for (const pageId of [draft, live, pending, outside]) {
     expect(await answered('DELETE Admin/DeletePage', { pageId }, asAdmin)).toBe('Deleted');
     expect(await refusalOf('DELETE Admin/DeletePage', { pageId })).toEqual([
@@ -140,7 +140,7 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
   expect(await statuses()).toEqual(['Deleted', 'Deleted', 'Deleted', 'live', 'Deleted']);
   expect([await addresses(), await menuNames()]).toEqual([
     [404, 404],
-    menu.filter((name) => name !== 'Live'),
+    menu.filter((name) => name !== 'Live' && name !== 'Outside'),
   ]);
   expect(await refusalOf('GET Admin/RestorePage', { pageId: under })).toEqual([409, expect.any(String)]);
   for (const pageId of [pending, live, draft, outside]) {

@@ -18,7 +18,7 @@ it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1
     scoMetaDescription: 'D'.repeat(500),
     scoMetaKeywords: `One,Two,${'x'.repeat(60)}`,
   };
-  const id = await make({ name: ' For hire ', friendlyUrl: 'hire-us', ...words });
+  const id = await make({ name: ' For hire ', friendlyUrl: 'hire-us', openType: 'NewTab', ...words });
   expect(id).toBe(other + 1);
   const page = await read(id);
   const further = {

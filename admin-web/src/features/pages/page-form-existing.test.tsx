@@ -1,5 +1,5 @@
 import type { Page } from '@galley/shared/schemas/page';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { field, reads, save, type } from '../../test-support/page-form';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
@@ -72,14 +72,15 @@ describe('an existing page', () => {
     expect(field('Page Name').value).toBe('About them');
   });
 
-  it('keeps its place, can be moved in the order and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180] [1:70] [1:94] [1:207] [1:245] [1:251]', async () => {
+  it('keeps its place, can be moved in the order and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180] [1:70] [1:94] [1:136] [1:207] [1:245] [1:251]', async () => {
     const served = serveCalls({
       ...reads,
       'GET /api/Admin/HasSubPages': { body: true },
       'POST /api/Admin/GetMenuSiblingPages': {
         body: [
           { id: 7, name: 'About', status: 'live' },
-          { id: 2, name: 'Services', status: 'live' },
+          { id: 2, name: 'Services', status: 'pending' },
+          { id: 5, name: 'Prices', status: 'draft' },
         ],
       },
       'POST /api/Admin/UpdatePageOrder': { body: 'Saved' },
@@ -91,9 +92,12 @@ describe('an existing page', () => {
     await waitFor(() => expect(toggle('Show On Menu').disabled).toBe(false));
     expect(toggle('Allow Navigation').disabled).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Parent Menu' }).readOnly).toBe(true);
-    fireEvent.click(await screen.findByRole('button', { name: 'Move About down' }));
+    const moveDown = await screen.findByRole('button', { name: 'Move About down' });
+    const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Aboutlive', 'Servicespending', 'Pricesdraft']);
+    fireEvent.click(moveDown);
     const ordered = () => served.find(({ call }) => call.endsWith('UpdatePageOrder'))?.input;
-    await waitFor(() => expect(ordered()).toEqual({ orderedPageIds: [2, 7] }));
+    await waitFor(() => expect(ordered()).toEqual({ orderedPageIds: [2, 7, 5] }));
     for (const name of ['Show On Menu', 'Allow Navigation']) fireEvent.click(toggle(name));
     save();
     const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
@@ -134,6 +138,28 @@ describe('an existing page', () => {
     renderScreen(<PageForm mode="update" page={{ ...external, slug: 'about' }} canEdit onSaved={vi.fn()} />);
     expect(field('Part of the address')).toMatchObject({ value: 'about', readOnly: true });
   });
+
+  it.each([false, true])(
+    'has Save and Delete, or Restore once it is deleted (external: %s) [1:70] [1:151] [1:207]',
+    async (isExternal) => {
+      const served = serveCalls({ ...reads, 'POST /api/Admin/RestorePage': { body: 'Restored' } });
+      const kind: Page = { ...page, isExternal, openType: isExternal ? 'NewTab' : null };
+      const offered = () =>
+        ['Save', 'Delete', 'Restore'].filter((name) => screen.queryByRole('button', { name }));
+      renderScreen(<PageForm mode="update" page={kind} canEdit />);
+      expect(offered()).toEqual(['Save', 'Delete']);
+      cleanup();
+      renderScreen(<PageForm mode="update" page={{ ...kind, status: 'Deleted' }} canEdit />);
+      expect(offered()).toEqual(['Restore']);
+      fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+      expect(await screen.findByText('Are you sure you want to restore this page?')).toBeTruthy();
+      const asked = within(screen.getByRole('dialog'));
+      const restored = () => served.filter(({ call }) => call.endsWith('RestorePage'));
+      expect(restored()).toEqual([]);
+      fireEvent.click(asked.getByRole('button', { name: 'Restore' }));
+      await waitFor(() => expect(restored().map(({ input }) => input)).toEqual([{ pageId: 7 }]));
+    },
+  );
 
   it('cannot be deleted where it is the home page [1:70] [1:94]', () => {
     serveCalls(reads);

@@ -95,7 +95,7 @@ describe('a new page', () => {
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
   });
 
-  it('requires of an external page a full URL and how it opens, and offers it no external entry [1:28] [1:70] [1:94] [1:182] [1:190] [1:191]', async () => {
+  it('requires of an external page a full URL and how it opens, and offers it no external entry [1:28] [1:70] [1:94] [1:136] [1:182] [1:190] [1:191]', async () => {
     const repair = { ...services, id: 4, name: 'Repair' };
     const planking = { ...services, id: 5, name: 'Planking' };
     const yard = (level: string) => ({ ...services, id: 6, name: `${level} yard`, isExternal: true });
@@ -114,7 +114,7 @@ describe('a new page', () => {
     save();
     expect(await screen.findByText('Open Type is required.')).toBeTruthy();
     expect(screen.getByText(/must be a full address/)).toBeTruthy();
-    unfold('Menu place');
+    for (const card of ['Menu place', 'Menu order']) unfold(card);
     expect(await screen.findByText('An administrator puts external pages on the menu.')).toBeTruthy();
     type('Friendly URL', 'https://shop.example/');
     const openList = (label: string, entry: string) => {
@@ -132,5 +132,13 @@ describe('a new page', () => {
     const sent = () => served.find(({ call }) => call.endsWith('CreatePage'))?.input;
     const place = { menu: services.id, childMenu: repair.id, subMenu: planking.id };
     await waitFor(() => expect(sent()).toMatchObject({ ...place, isExternal: true, openType: 'NewTab' }));
+    const asked = (name: string) => served.filter(({ call }) => call.endsWith(name)).at(-1)?.input;
+    expect(['Child', 'Sub'].map((level) => asked(`GetAll${level}MenuOptions`))).toEqual([
+      ...[{ pageId: String(services.id) }, { pageId: String(repair.id) }],
+    ]);
+    // The order is that of the entries under the deepest choice.
+    expect(asked('GetMenuSiblingPages')).toEqual({
+      ...{ parentMenuId: services.id, childMenuId: repair.id, subMenuId: planking.id },
+    });
   });
 });

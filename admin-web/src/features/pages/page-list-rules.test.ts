@@ -27,13 +27,16 @@ describe('page list filter', () => {
     row(1, { pageName: 'Plumbing', pageMenuUrl: 'Services' }),
     row(2, { pageName: 'Plumbing prices', versionStatus: 'draft' }),
     row(3, { pageName: 'Old', versionStatus: 'Deleted' }),
+    row(4, { pageName: 'Leaks', parentDeleted: true }),
   ];
   const ids = (text: string, includeDeleted = false) =>
     filterPages(rows, { text, includeDeleted }).map(({ pageId }) => pageId);
 
   it('hides deleted pages unless the filter includes them [1:65]', () => {
-    expect(ids('')).toEqual([1, 2]);
-    expect(ids('', true)).toEqual([1, 2, 3]);
+    // A page under a deleted one has a status of its own.
+    expect(ids('')).toEqual([1, 2, 4]);
+    expect(ids('', true)).toEqual([1, 2, 3, 4]);
+    expect([ids('deleted'), ids('deleted', true)]).toEqual([[], [3]]);
   });
 
   it('finds every word in any of the texts, ignoring case', () => {
@@ -44,6 +47,6 @@ describe('page list filter', () => {
   });
 
   it('counts the pages of each status', () => {
-    expect(countByStatus(rows)).toEqual({ live: 1, draft: 1, Deleted: 1 });
+    expect(countByStatus(rows)).toEqual({ live: 2, draft: 1, Deleted: 1 });
   });
 });

@@ -1,37 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { renderScreen, serveCalls } from '../../test-support/render-screen';
-import { SignInPanels } from './sign-in-panels';
-
-const base = '/api/authentication';
-const rightPassword = {
-  [`POST ${base}/authenticate`]: { body: { userId: 12 } },
-  [`POST ${base}/ContinueSignIn`]: { body: { step: 'code', sessionToken: '' } },
-  [`GET ${base}/twoFactor`]: {
-    body: { sentTo: 'a***@acme.example', authenticator: false, recoveryCodes: false },
-  },
-};
-
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const submit = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
-function choose(newPassword: string, confirmation = newPassword) {
-  type('New Password', newPassword);
-  type('Confirm Password', confirmation);
-  submit('Change Password');
-}
-
-function logIn(password = 'Galley-demo-1') {
-  type('Username', 'admin@acme.example');
-  type('Password', password);
-  submit('Login');
-}
-
-function show() {
-  const onSignedIn = vi.fn(async () => undefined);
-  renderScreen(<SignInPanels onSignedIn={onSignedIn} />);
-  return onSignedIn;
-}
+import { serveCalls } from '../../test-support/render-screen';
+import { base, logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
 
 describe('sign-in', () => {
   it('focuses the username and reports missing fields without a call [1:53] [2:52]', () => {
@@ -53,7 +23,8 @@ describe('sign-in', () => {
     expect(sent[0]?.input).toEqual({ username: 'admin@acme.example', password: ' Spaces are part of it ' });
     const kind = ['autocomplete', 'inputmode'].map((name) => code.getAttribute(name));
     expect(kind).toEqual(['one-time-code', 'numeric']);
-    expect(document.activeElement).toBe(code);
+    // The effect that focuses it runs after the panel appears.
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.getByText(/a\*\*\*@acme.example/)).toBeTruthy();
     for (const status of [400, 401, 409, 429]) {
       const refused = { status, body: { message: `The code is not right: ${status}.` } };
@@ -89,7 +60,7 @@ describe('sign-in', () => {
     logIn();
     const app = await screen.findByLabelText('6-digit code');
     expect(screen.getByText(/authenticator app and enter/)).toBeTruthy();
-    expect(document.activeElement).toBe(app);
+    await waitFor(() => expect(document.activeElement).toBe(app));
     type('6-digit code', '012345');
     submit('Verify');
     expect(await screen.findByText('The code is not right.')).toBeTruthy();
@@ -171,35 +142,6 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
   });
 
-  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:146] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135] [2:267] [2:31]', async () => {
-    const served = serveCalls({
-      ...rightPassword,
-      [`POST ${base}/ContinueSignIn`]: { body: { step: 'changePassword', sessionToken: '' } },
-      [`POST ${base}/changePassword`]: { body: {} },
-    });
-    show();
-    logIn();
-    await screen.findByText('Choose a new password.');
-    expect(screen.getByLabelText<HTMLInputElement>('Old Password').value).toBe('Galley-demo-1');
-    choose('seven-7');
-    expect(screen.getByText('Use 8 to 20 characters.')).toBeTruthy();
-    choose('another-one', 'another-two');
-    expect(screen.getByText('Passwords do not match')).toBeTruthy();
-    expect(served.some(({ call }) => call.endsWith('/changePassword'))).toBe(false);
-    type('Confirm Password', 'another-one');
-    for (const status of [400, 401, 409, 429]) {
-      const refused = { status, body: { message: `Choose another password: ${status}.` } };
-      serveCalls({ [`POST ${base}/changePassword`]: refused });
-      submit('Change Password');
-      expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
-    }
-    const sent = serveCalls({ ...rightPassword, [`POST ${base}/changePassword`]: { body: {} } });
-    type('Old Password', 'As-typed-1');
-    submit('Change Password');
-    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
-    expect(sent[0]?.input).toMatchObject({ oldPassword: 'As-typed-1', newPassword: 'another-one' });
-  });
-
   it('starts again when the attempt has expired [1:55] [1:280] [2:54]', async () => {
     serveCalls({
       ...rightPassword,
@@ -212,39 +154,5 @@ describe('sign-in', () => {
     submit('Verify');
     expect(await screen.findByText('Please sign in again.')).toBeTruthy();
     expect(screen.getByLabelText('Username')).toBeTruthy();
-  });
-
-  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52] [2:31]', async () => {
-    const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
-    serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
-    show();
-    fireEvent.click(screen.getByText("Don't remember your password?"));
-    fireEvent.click(screen.getByText('Back to Login'));
-    fireEvent.click(screen.getByText("Don't remember your password?"));
-    type('Username', 'admin@acme.example');
-    submit('Send Code');
-    expect((await screen.findByText(nobody.body.message)).closest('[role="alert"]')).toBeTruthy();
-    serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: { body: { email: 'a***@acme.example' } } });
-    submit('Send Code');
-    await screen.findByLabelText('Code');
-    type('Code', '99999');
-    choose('another-one', 'another-two');
-    expect(screen.getByText('Code must be the 6 digits of the email.')).toBeTruthy();
-    expect(screen.getByText('Passwords do not match')).toBeTruthy();
-    type('Code', '123456');
-    const refused = { status: 400, body: { message: 'The code is not right.' } };
-    serveCalls({ [`POST ${base}/ForgotPasswordChange`]: refused });
-    choose('another-one');
-    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
-    const served = serveCalls({ [`POST ${base}/ForgotPasswordChange`]: { body: {} } });
-    submit('Change Password');
-    expect(await screen.findByText('Your password was changed. Please sign in.')).toBeTruthy();
-    expect(screen.getByLabelText('Password')).toBeTruthy();
-    expect(served.at(-1)?.input).toEqual({
-      username: 'admin@acme.example',
-      code: '123456',
-      newPassword: 'another-one',
-      confirmPassword: 'another-one',
-    });
   });
 });

@@ -99,6 +99,12 @@ describe('the actions on a version', () => {
     expect(allowedActions(live, [live, ...backups], editor)).toEqual(['createDraft']);
     expect(allowedActions(live, [draft, live], editor)).toEqual([]);
     expect(allowedActions(live, [pending, live], editor)).toEqual([]);
+    const [backup] = backups;
+    expect(allowedActions(backup, [live, ...backups], editor)).toEqual(['createDraft']);
+    for (const open of [draft, pending]) {
+      expect(allowedActions(backup, [open, live, ...backups], editor)).toEqual([]);
+      expect(allowedActions(live, [live, open], admin)).not.toContain('createDraft');
+    }
     expect(allowedActions(undefined, [], editor)).toEqual(['createDraft']);
   });
 
@@ -112,7 +118,6 @@ describe('the actions on a version', () => {
     const [backup] = backups;
     expect(allowedActions(backup, [live, ...backups], admin)).toEqual(['createDraft', 'restoreVersion']);
     expect(allowedActions(backup, [draft, live, ...backups], admin)).toEqual(['restoreVersion']);
-    expect(allowedActions(backup, [live, ...backups], editor)).toEqual(['createDraft']);
   });
 
   it('never suggest taking a page down or rolling it back', () => {

@@ -16,7 +16,7 @@ function answer(id: number, componentName: string): BannerResponse {
     versionId: 2,
     revision: 3,
     bannerContainerId: 50,
-    order: id,
+    order: id - 50,
     componentName,
     backgroundImage: 'acme/1/boat.png',
     actionText: 'Boats',
@@ -189,6 +189,13 @@ describe('the slide list', () => {
       (label) => field(label).value,
     );
     expect(shown).toEqual(['Second', 'Boats', '', 'Call']);
+    const positions = screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value, labels }) => [...[value, labels?.[0]?.textContent]]);
+    expect(Object.fromEntries(positions)).toEqual({
+      ...{ UpperLeft: 'Upper left', UpperRight: 'Upper right', Middle: 'Middle' },
+      ...{ BottomLeft: 'Bottom left', BottomMiddle: 'Bottom middle', BottomRight: 'Bottom right' },
+    });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom middle' }).checked).toBe(true);
   });
 

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { serveCalls } from '../../test-support/render-screen';
+import { base, logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
+
+function choose(newPassword: string, confirmation = newPassword) {
+  type('New Password', newPassword);
+  type('Confirm Password', confirmation);
+  submit('Change Password');
+}
+
+const step = (name: string) => ({
+  [`POST ${base}/ContinueSignIn`]: { body: { step: name, sessionToken: '' } },
+});
+const changed = { ...rightPassword, [`POST ${base}/changePassword`]: { body: {} } };
+
+describe('the passwords of the sign-in', () => {
+  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:146] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135] [2:267] [2:31]', async () => {
+    const served = serveCalls({ ...changed, ...step('changePassword') });
+    show();
+    logIn();
+    await screen.findByText('Choose a new password.');
+    expect(screen.getByLabelText<HTMLInputElement>('Old Password').value).toBe('Galley-demo-1');
+    choose('seven-7');
+    expect(screen.getByText('Use 8 to 20 characters.')).toBeTruthy();
+    choose('another-one', 'another-two');
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(served.some(({ call }) => call.endsWith('/changePassword'))).toBe(false);
+    type('Confirm Password', 'another-one');
+    for (const status of [400, 401, 409, 429]) {
+      const refused = { status, body: { message: `Choose another password: ${status}.` } };
+      serveCalls({ [`POST ${base}/changePassword`]: refused });
+      submit('Change Password');
+      expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    }
+    const sent = serveCalls(changed);
+    type('Old Password', 'As-typed-1');
+    submit('Change Password');
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+    expect(sent[0]?.input).toMatchObject({ oldPassword: 'As-typed-1', newPassword: 'another-one' });
+  });
+
+  it('needs no code after the change where the network is proof enough [1:143] [1:145] [1:146]', async () => {
+    serveCalls({ ...changed, ...step('changePassword') });
+    const onSignedIn = show();
+    logIn();
+    await screen.findByText('Choose a new password.');
+    const served = serveCalls({ ...changed, ...step('signedIn') });
+    choose('another-one');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(served.map(({ call }) => call)).toEqual([
+      ...[`POST ${base}/changePassword`, `POST ${base}/ContinueSignIn`],
+    ]);
+  });
+
+  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52] [2:31]', async () => {
+    const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
+    serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
+    show();
+    fireEvent.click(screen.getByText("Don't remember your password?"));
+    fireEvent.click(screen.getByText('Back to Login'));
+    fireEvent.click(screen.getByText("Don't remember your password?"));
+    type('Username', 'admin@acme.example');
+    submit('Send Code');
+    expect((await screen.findByText(nobody.body.message)).closest('[role="alert"]')).toBeTruthy();
+    serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: { body: { email: 'a***@acme.example' } } });
+    submit('Send Code');
+    await screen.findByLabelText('Code');
+    type('Code', '99999');
+    choose('another-one', 'another-two');
+    expect(screen.getByText('Code must be the 6 digits of the email.')).toBeTruthy();
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    type('Code', '123456');
+    const refused = { status: 400, body: { message: 'The code is not right.' } };
+    serveCalls({ [`POST ${base}/ForgotPasswordChange`]: refused });
+    choose('another-one');
+    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    const served = serveCalls({ [`POST ${base}/ForgotPasswordChange`]: { body: {} } });
+    submit('Change Password');
+    expect(await screen.findByText('Your password was changed. Please sign in.')).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+    expect(served.at(-1)?.input).toEqual({
+      username: 'admin@acme.example',
+      code: '123456',
+      newPassword: 'another-one',
+      confirmPassword: 'another-one',
+    });
+  });
+});
