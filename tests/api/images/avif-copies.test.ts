@@ -67,6 +67,14 @@ it('are made beside the WebP where they are a fifth lighter and as good, shown, 
   expect(copiesOf(id)).toEqual([]);
 });
 
+it('are made of fine texture too, where the WebP is more similar than an eye sees', async () => {
+  const bread = new URL('../../../shared/starters/pictures/cafe/flour.webp', import.meta.url);
+  const bytes = await sharp(readFileSync(bread)).resize(780).png().toBuffer();
+  const id = await addImage(session, { bytes, name: 'boat.png' });
+  await runJobs();
+  expect(await recordOf(id)).toMatchObject({ avif: [780] });
+});
+
 it('are not made where they are less similar to the picture, and a page without them does not mention them', async () => {
   const id = await addImage(session, { bytes: noisyPng(700, 300), name: 'boat.png' });
   const html = await showOn('noise', id);
