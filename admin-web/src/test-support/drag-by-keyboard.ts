@@ -12,9 +12,13 @@ function layOutRows() {
 }
 
 /** Lifts a row of a list, moves it down from `place` to the end of `of` rows and drops it, as a keyboard user does. */
-export async function dragDown(name: string, [place, of]: [number, number]): Promise<void> {
+export async function dragDown(
+  name: string,
+  [place, of]: [number, number],
+  handleName = `Move ${name}`,
+): Promise<void> {
   const rows = layOutRows();
-  const handle = screen.getByRole('button', { name: `Move ${name}` });
+  const handle = screen.getByRole('button', { name: handleName });
   handle.focus();
   fireEvent.keyDown(handle, { code: 'Space' });
   for (let at = place; at < of; at += 1) {

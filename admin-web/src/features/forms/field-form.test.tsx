@@ -64,6 +64,33 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
     type(label, '2.5');
     expect(bound.value, `${label} is an integer`).not.toContain('.');
   }
+  for (const [kind, largest] of [
+    ['Text', 1_000],
+    ['Number', 99_999_999],
+  ] as const) {
+    fireEvent.click(details().getByLabelText(kind));
+    type('Max', String(largest - 1));
+    for (let times = 0; times < 2; times += 1) fireEvent.keyDown(input('Max') as Element, { key: 'ArrowUp' });
+    expect(input('Max')?.value, kind).toBe(String(largest));
+  }
+});
+
+it('stores a field and one of its values as the condition of another', async () => {
+  const served = open({ [call('CreateFormField')]: { body: 50_003 } });
+  const choose = (label: string, name: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: label }));
+    fireEvent.click(screen.getByRole('option', { name }));
+  };
+  press('Create New Field');
+  type('Field Name', 'What broke?');
+  expect(screen.queryByRole('combobox', { name: 'Value' })).toBeNull();
+  choose('Show only if', 'Topic');
+  choose('Value', "is 'Repair'");
+  press('Create Field');
+  const condition = { showIfFieldId: 50_002, showIfValue: 'Repair' };
+  await waitFor(() =>
+    expect(served.find((one) => one.call === call('CreateFormField'))?.input).toMatchObject(condition),
+  );
 });
 
 it("shows the server's text as it is where a field, the order or the form was not saved, or a field not deleted [2:23] [2:73] [2:249] [2:246] [2:197] [2:199] [2:200] [2:201]", async () => {

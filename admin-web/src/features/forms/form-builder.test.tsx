@@ -2,6 +2,7 @@ import type { FormField } from '@galley/shared/schemas/form';
 import { newField } from '@galley/shared/schemas/form-field-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dragDown } from '../../test-support/drag-by-keyboard';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { FormBuilder } from './form-builder';
 
@@ -24,7 +25,7 @@ const stored = {
   asksForKeeping: false,
   revision: 5,
   fields: [
-    field(1, { name: 'Name', placeholder: 'Jo', isRequired: true, maxLength: 40 }),
+    field(1, { name: 'Name', inputType: 'number', placeholder: 'Jo', isRequired: true, maxLength: 40 }),
     field(2, { name: 'Topic', fieldType: 'selectList', inputType: '', options: ['Repair', 'Other'] }),
   ],
 };
@@ -88,10 +89,19 @@ describe('the form builder', () => {
 
   it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:199] [2:74]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormField': { body: 40_001 } });
+    press('Edit Topic');
+    for (const type of ['Email', 'Select list']) chooseType(type);
+    expect(input('Options').value).toBe('');
     press('Edit Name');
-    expect([input('Max').value, input('Placeholder').value, input('Required').checked]).toEqual([
-      ...['40', 'Jo', true],
-    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await waitFor(() => expect(input('Field Name').value).toBe('Name'));
+    const shown = () => [
+      ...[input('Min').value, input('Max').value, input('Placeholder').value, input('Required').checked],
+      screen.getByRole<HTMLInputElement>('radio', { name: 'Number' }).checked,
+    ];
+    expect(shown()).toEqual(['0', '40', 'Jo', true, true]);
+    for (const type of ['Phone', 'Input']) chooseType(type);
+    expect(shown()).toEqual(['0', '0', '', true, false]);
     chooseType('Phone');
     expect(screen.queryByLabelText(/^Max/)).toBeNull();
     expect(screen.queryByLabelText(/^Placeholder/)).toBeNull();
@@ -176,13 +186,16 @@ describe('the form builder', () => {
     expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ formFieldId: '40002' });
   });
 
-  it('moves a field through its menu [2:23] [2:201]', async () => {
-    const { served } = open({ 'POST /api/AdminForms/UpdateFormFieldOrder': { body: 'Saved' } });
-    press('Place of Topic');
+  it('moves a field by dragging it over others, and through its menu [2:23] [2:201]', async () => {
+    const saved = { 'POST /api/AdminForms/UpdateFormFieldOrder': { body: 'Saved' } };
+    const fields = [...stored.fields, field(3, { name: 'Boat' })];
+    const { served } = open(saved, { ...stored, fields });
+    await dragDown('Name', [1, 3]);
+    const orders = () => served.filter(({ call }) => call.startsWith('POST')).map(({ input }) => input);
+    await waitFor(() => expect(orders()[0]).toEqual({ formFieldIds: [40_002, 40_003, 40_001] }));
+    press('Place of Boat');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
-    await waitFor(() =>
-      expect(bodyOf(served, 'UpdateFormFieldOrder')).toEqual({ formFieldIds: [40_002, 40_001] }),
-    );
+    await waitFor(() => expect(orders()[1]).toEqual({ formFieldIds: [40_003, 40_002, 40_001] }));
   });
 
   it('saves the details of the form, including what happens after it is sent [2:73] [2:197] [2:23]', async () => {
@@ -218,31 +231,12 @@ describe('the form builder', () => {
   });
 });
 
-describe('a conditional field', () => {
-  const choose = (label: string, name: string) => {
-    fireEvent.click(screen.getByRole('combobox', { name: label }));
-    fireEvent.click(screen.getByRole('option', { name }));
-  };
-
-  it('stores the field and one of its values as condition', async () => {
-    const { served } = open({ 'POST /api/AdminForms/CreateFormField': { body: 40_003 } });
-    press('Create New Field');
-    type('Field Name', 'What broke?');
-    expect(screen.queryByRole('combobox', { name: 'Value' })).toBeNull();
-    choose('Show only if', 'Topic');
-    choose('Value', "is 'Repair'");
-    press('Create Field');
-    await waitFor(() => expect(bodyOf(served, 'CreateFormField')).toBeTruthy());
-    expect(bodyOf(served, 'CreateFormField')).toMatchObject({ showIfFieldId: 40_002, showIfValue: 'Repair' });
-  });
-
-  it('is marked in the list, and not offered as a condition for the field that it depends on', () => {
-    const waiting = field(3, { name: 'What broke?', showIfFieldId: 40_002, showIfValue: 'Repair' });
-    open({}, { ...stored, fields: [...stored.fields, waiting] });
-    expect(screen.getByText("Only if 'Topic' is 'Repair'")).toBeTruthy();
-    press('Edit Topic');
-    fireEvent.click(screen.getByRole('combobox', { name: 'Show only if' }));
-    expect(screen.getByRole('option', { name: 'Name' })).toBeTruthy();
-    expect(screen.queryByRole('option', { name: 'What broke?' })).toBeNull();
-  });
+it('a conditional field is marked in the list, and not offered as a condition for the field that it depends on', () => {
+  const waiting = field(3, { name: 'What broke?', showIfFieldId: 40_002, showIfValue: 'Repair' });
+  open({}, { ...stored, fields: [...stored.fields, waiting] });
+  expect(screen.getByText("Only if 'Topic' is 'Repair'")).toBeTruthy();
+  press('Edit Topic');
+  fireEvent.click(screen.getByRole('combobox', { name: 'Show only if' }));
+  expect(screen.getByRole('option', { name: 'Name' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'What broke?' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { CreateFormScreen } from './create-form-screen';
 import { FormListScreen } from './form-list-screen';
 
-const user = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
+const user = { email: 'ann@acme.example', role: 'Level4', company: 'acme', isVendor: false } as const;
 
 it('lists 50 forms a page, by name on request, each with the links to its builder and its submissions [2:21] [2:195] [2:264] [1:32] [2:73] [2:164] [2:10]', async () => {
   const forms = Array.from({ length: 51 }, (_, at) => ({

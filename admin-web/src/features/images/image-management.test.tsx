@@ -85,10 +85,11 @@ describe('the library', () => {
 
 describe('the details of a picture', () => {
   it('requires the description and saves changes [1:31] [2:115] [2:145] [2:30] [2:215] [2:78] [2:143] [2:111]', async () => {
-    const served = serveLibrary({ [editCall]: { body: 2 } });
+    const served = serveLibrary({ [editCall]: { body: 1 } });
     renderScreen(<ImageManagementScreen />);
-    await open('A harbour');
-    const description = await screen.findByLabelText(/Image Description/);
+    await open('The logo');
+    const description = await screen.findByLabelText<HTMLInputElement>(/Image Description/);
+    expect(description.value).toBe('The logo');
     for (const name of ['Update', 'Delete', 'Cancel'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
     fireEvent.change(description, { target: { value: ' ' } });
@@ -99,7 +100,7 @@ describe('the details of a picture', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Image' })).toBeNull());
     expect(inputsOf(served, editCall)).toEqual([
-      { id: 2, imageDescription: 'The old harbour', altText: 'Boats', tags: [], revision: 1 },
+      { id: 1, imageDescription: 'The old harbour', altText: 'Boats', tags: [], revision: 1 },
     ]);
   });
 
@@ -138,15 +139,15 @@ describe('the details of a picture', () => {
   it('says where a picture is used before it is deleted [1:31] [2:158] [2:252] [2:115] [2:30] [2:216] [2:111]', async () => {
     const served = serveLibrary({ [usageCall]: { body: [use] }, [deleteCall]: { body: 'Deleted' } });
     renderScreen(<ImageManagementScreen />);
-    await open('A harbour');
+    await open('The logo');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete A harbour' });
+    const question = await screen.findByRole('dialog', { name: 'Delete The logo' });
     expect(within(question).getByText('Are you sure you want to delete this image?')).toBeTruthy();
     expect(await within(question).findByText('It is used in one place')).toBeTruthy();
     expect(within(question).getByText(/Services.*V4, live/)).toBeTruthy();
     expect(inputsOf(served, deleteCall)).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(inputsOf(served, deleteCall)).toEqual([{ id: 2 }]));
+    await waitFor(() => expect(inputsOf(served, deleteCall)).toEqual([{ id: 1 }]));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Image' })).toBeNull());
   });
 });
@@ -230,6 +231,14 @@ describe('uploading', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(chooses()).toBeTruthy();
     expect(screen.queryByRole('listitem', { name: 'IMG_2041.png' })).toBeNull();
+    // So it does where the dialog was closed and is opened again.
+    drop(png('IMG_2041.png'));
+    await screen.findByText('none, it is small already');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'IMG_2041.png' })).toBeNull());
+    fireEvent.click(screen.getAllByRole('button', { name: 'Upload images' })[0] as HTMLElement);
+    await waitFor(() => expect(chooses()).toBeTruthy());
   });
 
   it('keeps a rejected file with everything that was typed [2:214] [2:249]', async () => {

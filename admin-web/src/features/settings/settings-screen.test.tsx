@@ -1,5 +1,5 @@
 import type { SiteChecklist } from '@galley/shared/schemas/site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { SettingsScreen } from './settings-screen';
@@ -27,6 +27,12 @@ const site = {
   'GET /api/AdminSettings/HasFormSettingsData': { body: false },
 };
 
+/** The items of the checklist, each with what its icon says. */
+const ticks = () =>
+  within(screen.getByRole('list', { name: 'Checklist' }))
+    .getAllByRole('listitem')
+    .map((item) => `${item.textContent}: ${within(item).getByRole('img').ariaLabel}`);
+
 describe('the set-up of a site', () => {
   it('is for another company where the vendor selects one, and every step says so and sends it [1:23] [2:103] [2:249] [2:19] [2:165] [2:40] [2:133] [2:187] [2:188] [2:189] [2:71]', async () => {
     let tries = 0;
@@ -45,12 +51,10 @@ describe('the set-up of a site', () => {
     });
     renderScreen(<SettingsScreen />, { user: vendor, search: '?company=globex' });
     expect(await screen.findByText('You are setting up Globex Optics (globex)')).toBeTruthy();
-    const list = within(screen.getByRole('list', { name: 'Checklist' }));
-    const items = list.getAllByRole('listitem');
-    const ticks = items.map((item) => `${item.textContent}: ${within(item).getByRole('img').ariaLabel}`);
-    expect(ticks).toEqual([
+    expect(ticks()).toEqual([
       ...['Company settings: Done', 'Navbar: Not done', 'Footer: Done', 'Home page: Not done'],
     ]);
+    const list = within(screen.getByRole('list', { name: 'Checklist' }));
     expect(list.queryByRole('link'), 'its screens are not open to the vendor').toBeNull();
 
     fireEvent.click(screen.getByRole('checkbox', { name: 'Form settings' }));
@@ -77,7 +81,10 @@ describe('the set-up of a site', () => {
   });
 
   it('is for the own company for everyone else, whatever the URL says, and has no modules [1:23] [2:19] [2:103] [2:165] [2:189]', async () => {
-    const own = { ...checklist, company: 'acme', companyName: 'Acme' };
+    const own = {
+      ...{ ...checklist, company: 'acme', companyName: 'Acme' },
+      ...{ hasCompanySettings: false, isHomePageLive: true },
+    };
     const served = serveCalls({
       ...site,
       'GET /api/AdminSettings/GetSiteChecklist': { body: own },
@@ -85,6 +92,10 @@ describe('the set-up of a site', () => {
     });
     renderScreen(<SettingsScreen />, { user: admin, search: '?company=globex' });
     expect(await screen.findByText(/There are no modules to choose for this site/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(ticks()).toEqual([
+      ...['Company settings: Not done', 'Navbar: Not done', 'Footer: Done', 'Home page: Done'],
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
     await waitFor(() => expect(served.at(-1)?.call).toBe('GET /api/AdminSettings/GetSiteChecklist'));
     for (const { input } of served) expect(input).not.toHaveProperty('company');
@@ -94,16 +105,25 @@ describe('the set-up of a site', () => {
     expect(screen.getByRole('list', { name: 'Checklist' })).toBeTruthy();
   });
 
-  it('shows the module to everyone once the forms are set up [1:23] [2:19] [2:165]', async () => {
-    const own = { ...checklist, company: 'acme', companyName: 'Acme', hasFormSettings: true };
-    serveCalls({ ...site, 'GET /api/AdminSettings/GetSiteChecklist': { body: own } });
-    renderScreen(<SettingsScreen />, { user: admin });
-    const module = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Form settings' });
-    expect(screen.getAllByRole('checkbox')).toEqual([module]);
-    const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Checklist', 'Modules']);
-    expect(module.checked).toBe(true);
-    expect(screen.queryByText(/There are no modules to choose/)).toBeNull();
+  it('shows the module to everyone once the forms are set up, and to the vendor before [1:23] [2:19] [2:165]', async () => {
+    for (const [user, hasFormSettings] of [
+      [admin, true],
+      [vendor, false],
+    ] as const) {
+      const own = { ...checklist, company: user.company, companyName: 'Own', hasFormSettings };
+      serveCalls({
+        ...{ ...site, 'GET /api/AdminSettings/GetSiteChecklist': { body: own } },
+        'POST /api/AdminSettings/GetCompanies': { body: [] },
+      });
+      renderScreen(<SettingsScreen />, { user });
+      const module = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Form settings' });
+      expect(screen.getAllByRole('checkbox')).toEqual([module]);
+      const headings = screen.getAllByRole('heading', { level: 2 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual(['Checklist', 'Modules']);
+      expect(module.checked).toBe(hasFormSettings);
+      expect(screen.queryByText(/There are no modules to choose/)).toBeNull();
+      cleanup();
+    }
   });
 
   it('says so where there is no such company', async () => {

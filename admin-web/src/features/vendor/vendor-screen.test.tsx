@@ -63,14 +63,17 @@ it('saves the provider settings with the revision that was read, and shows error
   for (const label of labels.slice(0, 2)) expect(screen.getByText(`${label} is required.`)).toBeTruthy();
   expect(sent(served, 'UpdateTracSoftSettings')).toEqual([]);
   type('Dynamic Form Email', 'forms@mail.example');
-  type('Version Update Email', 'news@mail.example');
+  type('Version Update Email', 'versions@mail.example');
   type('Version Limit', '5');
   type('Dynamic Form Email', 'forms@elsewhere.example');
   click('Save');
   expect(await screen.findByText('It must be an address of mail.example.')).toBeTruthy();
   expect(box('Dynamic Form Email').value).toBe('forms@elsewhere.example');
   expect(sent(served, 'UpdateTracSoftSettings')).toEqual([
-    { ...provider, dynamicFormEmail: 'forms@elsewhere.example', versionLimit: 5 },
+    {
+      ...{ dynamicFormEmail: 'forms@elsewhere.example', versionUpdateEmail: 'versions@mail.example' },
+      ...{ versionLimit: 5, revision: provider.revision },
+    },
   ]);
 });
 
