@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../test-support/render-screen';
+import { useEntries } from './search/use-entries';
 import { useSections } from './use-sections';
 
 function Sections() {
@@ -8,11 +9,23 @@ function Sections() {
   return <p>{labels.join(', ')}</p>;
 }
 
+const ofSearch = {
+  'GET /api/Admin/GetPagesAndComponentData': { body: [] },
+  'GET /api/users/GetUsersByCompany': { body: [] },
+  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } },
+  'GET /api/AdminForms/GetAllForms': { body: [{ id: 4, name: 'Contact', fieldCount: 2, changedAt: '' }] },
+};
+/** What the search offers about forms. */
+function FormsToFind() {
+  const found = useEntries('').entries.filter(({ to }) => typeof to === 'string' && /Form/.test(to));
+  return <output>{found.map(({ label }) => label).join(', ')}</output>;
+}
+
 it.each([
   [false, 'acme'],
   [true, 'tracsoft'],
 ])(
-  'Forms are among the sections once they are set up, also for the vendor (%s) [1:9] [1:32] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7] [2:10] [1:8] [2:21] [2:164]',
+  'Forms are among the sections and in the search once they are set up, also for the vendor (%s) [1:9] [1:32] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7] [2:10] [1:8] [2:21] [2:164]',
   async (isVendor, company) => {
     const user = { email: `a@${company}.example`, role: 'Admin', company, isVendor } as const;
     const rest = isVendor ? 'Redirects, Users, Activity, Companies' : 'Redirects, Users, Activity';
@@ -24,10 +37,19 @@ it.each([
         'GET /api/AdminSettings/IsSiteInitialized': { body: true },
         'GET /api/Admin/IsLayoutCompleted': { body: true },
         'GET /api/AdminSettings/HasFormSettingsData': { body: hasForms },
+        ...ofSearch,
       });
-      renderScreen(<Sections />, { user });
+      renderScreen(
+        <>
+          <Sections />
+          <FormsToFind />
+        </>,
+        { user },
+      );
       const all = `Pages, Launches, Calendar, Images, Files, ${forms}Look, Site information, ${rest}`;
       expect(await screen.findByText(all)).toBeTruthy();
+      const found = hasForms ? 'Create Form, Forms, Contact' : '';
+      await waitFor(() => expect(screen.getByRole('status').textContent).toBe(found));
       cleanup();
     }
   },

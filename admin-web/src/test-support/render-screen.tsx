@@ -30,6 +30,9 @@ window.ResizeObserver ??= class {
 };
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => undefined;
+// ProseMirror requires these.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 // jsdom has no layout: every scroll container has room for some rows.
 Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 

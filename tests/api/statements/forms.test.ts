@@ -44,7 +44,8 @@ describe('forms', () => {
     const thankYouPageId = await answered<number>('POST Admin/CreatePage', pageFields(), asAdmin);
     const after = { thankYouText: 'See you', thankYouPageId, toEmail: ['yard@acme.example'], keepDays: 30 };
     const changed = { ...form, name: 'Repairs', columns: 2, ...after };
-    expect(await answered('POST AdminForms/UpdateForm', changed, asAdmin)).toBe(formId);
+    const typed = { ...changed, columns: '2' };
+    expect(await answered('POST AdminForms/UpdateForm', typed, asAdmin)).toBe(formId);
     expect(await readForm(formId)).toEqual({ ...changed, revision: 2 });
     expect(await readForm(wide)).toEqual({ ...form, id: wide, name: 'Wide', columns: 3 });
     const trimmed = { id: formId + 1, name: 'Trimmed' };
@@ -54,6 +55,8 @@ describe('forms', () => {
     for (const [changes, field] of [
       [{ name: ' ' }, 'name'],
       [{ columns: 5 }, 'columns'],
+      [{ columns: 0 }, 'columns'],
+      [{ columns: '1.5' }, 'columns'],
       [{ revision: undefined }, 'revision'],
     ] as const) {
       const { status, refusal } = await observed(
@@ -84,14 +87,14 @@ describe('forms', () => {
         placeholder: 'Her name',
         isRequired: true,
         minLength: 2,
-        maxLength: 40,
+        maxLength: 1_000,
       },
       { fieldType: 'selectList', options: ['Yawl', 'Ketch'] },
       { fieldType: 'checkbox' },
       { fieldType: 'phone' },
       { fieldType: 'email', placeholder: 'Yours' },
       { fieldType: 'state' },
-      { fieldType: 'input', inputType: 'number', minLength: 3, maxLength: 99_999 },
+      { fieldType: 'input', inputType: 'number', minLength: 3, maxLength: 99_999_999 },
     ];
     const fields: { id: number; order: number; revision: number }[] = [];
     for (const [at, content] of contents.entries()) {
@@ -166,69 +169,6 @@ describe('forms', () => {
     ).find(({ id }) => id === formId) ?? { fieldCount: 0 };
     expect(fieldCount).toBe(fields.length - 1);
   });
-
-  it.each([
-    [{ name: '', fieldType: 'input', inputType: 'text' }, 'name', '[2:128]'],
-    [{ name: 'Boat', fieldType: '' }, 'fieldType', '[2:128]'],
-    [{ name: 'Boat', fieldType: 'input', inputType: '' }, 'inputType', '[2:128]'],
-    [
-      { name: 'Boat', fieldType: 'input', inputType: 'text', maxLength: 1001 },
-      'maxLength',
-      '[2:129] [2:268]',
-    ],
-    [
-      { name: 'Boat', fieldType: 'input', inputType: 'number', maxLength: 100_000_000 },
-      'maxLength',
-      '[2:129] [2:268]',
-    ],
-    [{ name: 'Boat', fieldType: 'input', inputType: 'text', minLength: -1 }, 'minLength', '[2:129]'],
-    [{ name: 'Boat', fieldType: 'input', inputType: 'text', minLength: 1.5 }, 'minLength', '[2:129]'],
-    [{ name: 'Boat', fieldType: 'selectList', options: [] }, 'options', '[2:130]'],
-    [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Yawl'] }, 'options', '[2:130]'],
-    [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch, Sloop'] }, 'options', '[2:155]'],
-  ])('a field %j names %s %s [2:74]', async (input, field, _ids) => {
-    const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);
-    const refused = await observed('POST AdminForms/CreateFormField', { formId, ...input }, asAdmin);
-    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);
-    const formFields = await answered('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
-    expect(formFields).toEqual([]);
-  });
-
-  const none = { inputType: '', placeholder: '', isRequired: false, options: [], minLength: 0, maxLength: 0 };
-  const required = { ...none, isRequired: true };
-  it.each([
-    ['checkbox', none],
-    ['phone', required],
-    ['email', { ...required, placeholder: 'p' }],
-    ['state', { ...required, placeholder: 'p' }],
-    ['selectList', { ...required, placeholder: 'p', options: ['o'] }],
-    ['input', { ...required, inputType: 'text', placeholder: 'p', minLength: 2, maxLength: 9 }],
-    ['date', required],
-    ['radio', { ...required, options: ['o'] }],
-    ['checkboxes', { ...required, options: ['o'] }],
-    ['textArea', { ...required, placeholder: 'p', minLength: 2, maxLength: 9 }],
-  ])(
-    'properties of another type are reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:156]',
-    async (fieldType, kept) => {
-      const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Reset' }, asAdmin);
-      const everything = {
-        inputType: 'text',
-        placeholder: 'p',
-        isRequired: true,
-        options: ['o'],
-        minLength: 2,
-        maxLength: 9,
-      };
-      const formFieldId = await answered<number>(
-        'POST AdminForms/CreateFormField',
-        { formId, name: ' Boat ', ...everything, fieldType, showIfValue: 'Yes' },
-        asAdmin,
-      );
-      expect(await answered('GET AdminForms/GetFormField', { formFieldId }, asAdmin)).toMatchObject({
-        ...{ ...kept, formId, name: 'Boat', fieldType, showIfFieldId: null, showIfValue: '' },
-      });
-    },
-  );
 
   it('form calls are rejected for a company without forms, until it has them [1:32] [2:10] [2:164]', async () => {
     const plain = { session: await sessionFor(site.cloud, await makeCompany('plain'), 'Admin') };

@@ -23,9 +23,9 @@ describe('settings', () => {
     for (const wrong of [[], ['nobody'], ['a@acme.example', 'A@acme.example']]) {
       expect((await save(wrong)).status, wrong.join()).toBe(400);
     }
-    const toEmail = ['a@acme.example', 'b@acme.example'];
+    const toEmail = ['b@acme.example', 'a@acme.example'];
     expect(await answered(read, {}, asAdmin)).toEqual(stored);
-    expect((await save([' A@acme.example ', 'b@acme.example'])).body).toBe('Saved');
+    expect((await save(['b@acme.example', ' A@acme.example '])).body).toBe('Saved');
     const after = { toEmail, revision: 2 };
     expect(await answered(read, {}, asAdmin)).toEqual(after);
     const late = await save(['c@acme.example']);

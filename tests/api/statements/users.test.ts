@@ -80,7 +80,9 @@ describe('users', () => {
       [{ firstName: ' ' }, 'firstName'],
       [{ lastName: '' }, 'lastName'],
       [{ email: 'ann' }, 'email'],
+      [{ email: '' }, 'email'],
       [{ phoneNumber: '12' }, 'phoneNumber'],
+      [{ phoneNumber: ' ' }, 'phoneNumber'],
       [{ role: 'Level5' }, 'role'],
       [{ role: undefined }, 'role'],
       [{ access: -1 }, 'access'],
@@ -90,8 +92,15 @@ describe('users', () => {
       expect([status, Object.keys(refusal.fields ?? {})], field).toEqual([400, [field]]);
     }
     expect(await read()).toEqual(changed);
-    expect((await update({ ...changed, isLockedOut: false, invalidAttempts: 0 })).status).toBe(204);
-    expect(await read()).toMatchObject({ isLockedOut: false, invalidAttempts: 0, phoneNumber: 2075550124 });
+    const cleared = {
+      isLockedOut: false,
+      invalidAttempts: 0,
+      relatedClients: '',
+      access: 0,
+      clientNumber: 0,
+    };
+    expect((await update({ ...changed, ...cleared })).status).toBe(204);
+    expect(await read()).toMatchObject({ ...cleared, phoneNumber: 2075550124 });
     // The vendor may change another company's users.
     const elsewhere = { ...named, company: 'tracsoft' };
     for (const line of ['GET users/GetUsers', 'DELETE users/DeleteUsers', 'GET users/GetUsersByCompany']) {
@@ -140,7 +149,7 @@ describe('users', () => {
     [{ lastName: ' ' }, 'lastName', 'Last Name is required.', '[2:137] [2:136]'],
     [{ email: '' }, 'email', 'Email is required.', '[2:137] [2:136]'],
     [{ email: 'ann' }, 'email', 'Email must be an email address, like name@company.com.', '[2:137] [2:136]'],
-    [{ phoneNumber: '' }, 'phoneNumber', 'Phone is required.', '[2:137] [2:136]'],
+    [{ phoneNumber: ' ' }, 'phoneNumber', 'Phone is required.', '[2:137] [2:136]'],
     [{ phoneNumber: '12 34' }, 'phoneNumber', phone, '[2:138] [2:270] [2:136]'],
     [{ phoneNumber: '207 555 012' }, 'phoneNumber', phone, '[2:138] [2:270] [2:136]'],
     [{ phoneNumber: '207 555 01234' }, 'phoneNumber', phone, '[2:138] [2:270] [2:136]'],
@@ -196,6 +205,7 @@ describe('users', () => {
     for (const [session, role, company, isVendor] of [
       [site.admin, 'Admin', 'acme', false],
       [site.editor, 'Level4', 'acme', false],
+      [await sessionFor(site.cloud, site.acme, 'Author'), 'Author', 'acme', false],
       [asVendor.session, 'Admin', 'tracsoft', true],
       [await sessionFor(site.cloud, vendor, 'Level4'), 'Level4', 'tracsoft', true],
     ] as const) {

@@ -115,7 +115,7 @@ describe('the company settings', () => {
   });
 });
 
-it("keep the footer's fourth column, which the screen does not show [2:39] [2:68] [2:177] [2:247] [2:176]", async () => {
+it("the footer's three columns are changed each by itself, and its fourth is kept, which the screen does not show [2:39] [2:68] [2:177] [2:247] [2:176]", async () => {
   const footer = {
     id: 1,
     contentColumn1: '<p>One</p>',
@@ -131,6 +131,10 @@ it("keep the footer's fourth column, which the screen does not show [2:39] [2:68
   renderScreen(<FooterTab onTyped={() => undefined} isShown />);
   const boxes = await screen.findAllByRole('textbox');
   expect(boxes.map((box) => box.textContent)).toEqual(['One', 'Two', 'Three']);
+  const tools = screen.getAllByLabelText<HTMLButtonElement>('Heading 2', { selector: 'button' });
+  await waitFor(() => expect(tools.map(({ disabled }) => disabled)).toEqual([false, false, false]));
+  for (const tool of tools) fireEvent.click(tool);
   save();
-  await waitFor(() => expect(sent(served)).toEqual(footer));
+  const headings = ['One', 'Two', 'Three'].map((text, at) => [`contentColumn${at + 1}`, `<h2>${text}</h2>`]);
+  await waitFor(() => expect(sent(served)).toEqual({ ...footer, ...Object.fromEntries(headings) }));
 });

@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { contentOf, storedHtml } from './rich-text-document';
 import { richTextExtensions } from './rich-text-extensions';
@@ -19,11 +19,6 @@ const boat = {
 };
 
 let editor: Editor;
-beforeEach(() => {
-  // Browser features that ProseMirror requires and jsdom lacks.
-  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
-});
 afterEach(() => editor.destroy());
 
 const newEditor = (content: string) =>

@@ -1,15 +1,9 @@
 import type { ColumnFormat } from '@galley/shared/components/column-formats';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { TextEditorFields } from './text-editor-fields';
-
-beforeAll(() => {
-  // Browser features that ProseMirror requires and jsdom lacks.
-  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
-});
 
 function Fields({ format }: { format: ColumnFormat }) {
   const columns = Object.fromEntries([1, 2, 3, 4].map((n) => [`column${n}`, `<p>Text ${n}</p>`]));
