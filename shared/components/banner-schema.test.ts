@@ -51,7 +51,7 @@ describe('a button', () => {
 
 describe('a duration', () => {
   it.each([0, '0', '', null, undefined])(
-    'of %j is five seconds for a container and none for a slide',
+    'of %j is five seconds for a container and none for a slide [1:196] [1:296]',
     (sent) => {
       const banner = componentSchemas.BannerContainer.parse({ componentName: 'B', sliderDuration: sent });
       expect(banner.sliderDuration).toBe(5000);

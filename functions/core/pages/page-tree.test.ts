@@ -132,6 +132,10 @@ describe('pages under a page', () => {
   it('allow its navigation to be switched off [1:179]', () => {
     expect(tree.allowsNavigation({ ...services, allowNavigation: false })).toBe(false);
     expect(tree.allowsNavigation({ ...plumbing, allowNavigation: false })).toBe(true);
+    // Also where none of them is on the menu, and of an external page.
+    const shop = { ...sampleExternal(12, 'Shop'), allowNavigation: false };
+    const withShop = sampleTree([shop, samplePage(13, 'shirts', { menu: 12, showOnMenu: false })]);
+    expect(withShop.allowsNavigation(shop)).toBe(false);
   });
 });
 

@@ -49,6 +49,7 @@ describe('a place on the menu', () => {
 
   it('of an external page must not be under another one [1:182]', () => {
     expect(refused(place(7), { isExternal: true })).toEqual(['menu']);
+    expect(refused(place(7), { id: 9, isExternal: true })).toEqual(['menu']);
     expect(refused(place(2), { isExternal: true })).toEqual([]);
     expect(refused(place(2, 9), { isExternal: true })).toEqual(['childMenu']);
     expect(refused(place(2, 9), { isExternal: false })).toEqual([]);

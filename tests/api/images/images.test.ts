@@ -107,7 +107,7 @@ describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
     const company = await makeCompany('listed');
     const session = await sessionFor(cloud, company, 'Level4');
     const ids: number[] = [];
-    for (const description of ['Red boat', 'Blue sea', 'red Buoy', 'Harbour', 'RED sail']) {
+    for (const description of ['Red boat', 'Blue sea', 'A red Buoy', 'Harbour', 'RED sail']) {
       ids.unshift(await addImage(session, { description }));
     }
     expect((await list({}, session)).body.map(({ id }) => id)).toEqual(ids);
@@ -118,7 +118,7 @@ describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
     const found = await list({ search: 'ReD' }, session);
     expect(found.body.map(({ imageDescription }) => imageDescription)).toEqual([
       'RED sail',
-      'red Buoy',
+      'A red Buoy',
       'Red boat',
     ]);
     expect(found.headers['x-next-cursor']).toBeUndefined();

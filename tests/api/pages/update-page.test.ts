@@ -108,6 +108,11 @@ describe('moving [1:70] [1:94] [1:244] [1:245]', () => {
     const answer = await changePage(admin, parent, { menu: other });
     expect(answer.status).toBe(409);
     expect(answer.refusal.message).toContain('pages under it');
+    // Under the same Parent Menu, too.
+    const childMenu = await newPage(admin, 'branch', { menu: other });
+    const deep = await newPage(admin, 'twig', { menu: other, childMenu });
+    await newPage(admin, 'leaf', { menu: other, childMenu, subMenu: deep });
+    expect((await changePage(admin, deep, { childMenu: null })).status).toBe(409);
   });
 
   it('under itself or to an unknown level is malformed', async () => {

@@ -127,8 +127,10 @@ describe('an existing page', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('shows, for an external page, the read-only segment that it adds to the paths below [1:30] [1:182]', async () => {
-    serveCalls(reads);
+  it('shows, for an external page, the read-only segment that it adds to the paths below, and keeps its place [1:30] [1:178] [1:179] [1:180] [1:182]', async () => {
+    const isThere = { body: true };
+    const under = { 'GET /api/Admin/HasSubPages': isThere, 'GET /api/Admin/HasMenuChildPages': isThere };
+    serveCalls({ ...reads, ...under });
     const external: Page = {
       ...page,
       isExternal: true,
@@ -137,6 +139,14 @@ describe('an existing page', () => {
     };
     renderScreen(<PageForm mode="update" page={{ ...external, slug: 'about' }} canEdit onSaved={vi.fn()} />);
     expect(field('Part of the address')).toMatchObject({ value: 'about', readOnly: true });
+    await screen.findByText(/^Locked because there are pages under this one/);
+    for (const name of ['Parent Menu', 'Child Menu', 'Sub Menu']) {
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name }).readOnly, name).toBe(true);
+    }
+    const locks = ['Show On Menu', 'Allow Navigation'].map(
+      (name) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) }).disabled,
+    );
+    expect(locks).toEqual([true, false]);
   });
 
   it.each([false, true])(

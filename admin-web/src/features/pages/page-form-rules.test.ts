@@ -48,6 +48,9 @@ describe('menu choice', () => {
     expect(isUnderLandingPage({ ...none, menu: 2 }, options)).toBe(true);
     expect(isUnderLandingPage({ menu: 1, childMenu: 4, subMenu: null }, options)).toBe(false);
     expect(isUnderLandingPage({ menu: 1, childMenu: 4, subMenu: 5 }, options)).toBe(true);
+    const season = { ...options, childMenu: [option(6, 'season', { showOnMenu: false })] };
+    expect(isUnderLandingPage({ menu: 1, childMenu: 6, subMenu: null }, season)).toBe(true);
+    expect(isUnderLandingPage({ menu: 2, childMenu: 4, subMenu: null }, options)).toBe(false);
   });
 
   it('never offers the page itself, and offers no external page to an external page [1:182]', () => {
@@ -103,7 +106,10 @@ describe('locks', () => {
 
   it('locks Show On Menu under a landing page and over pages that are on the menu [1:176] [1:180]', () => {
     expect(pageFormLocks({ ...free, isUnderLandingPage: true }).showOnMenu).toContain('landing page');
-    expect(pageFormLocks({ ...free, hasMenuChildPages: true }).showOnMenu).toContain('on the menu');
+    for (const isHomePage of [false, true]) {
+      const locks = pageFormLocks({ ...free, hasMenuChildPages: true, isHomePage });
+      expect(locks.showOnMenu).toContain('on the menu');
+    }
   });
 
   it("keeps a non-Admin's external page off the menu [1:28]", () => {

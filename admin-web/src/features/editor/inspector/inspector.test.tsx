@@ -3,6 +3,16 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-support/render-screen';
 import { Inspector } from './inspector';
 
+it('shows ERROR for a component of an unknown type [1:171]', () => {
+  const chosen = { placement: { id: 4, type: 'Carousel', componentId: 4 }, stored: undefined };
+  const version = { versionId: 1, status: 'draft' };
+  const data = { page: { id: 7 }, pageComponents: [chosen.placement] };
+  const choice = { kind: 'placement', placementId: 4 };
+  const props = { data, version, chosen, choice, isReadOnly: false } as never;
+  renderScreen(<Inspector {...(props as Parameters<typeof Inspector>[0])} />);
+  expect(screen.getByText('ERROR')).toBeTruthy();
+});
+
 it('says that a page has no version once its only one was deleted, and how to go on [1:158] [1:163]', () => {
   const nothing = { version: undefined, choice: { kind: 'nothing' }, isReadOnly: true } as never;
   renderScreen(<Inspector {...(nothing as Parameters<typeof Inspector>[0])} />);

@@ -1,7 +1,7 @@
 import type { Role } from '@galley/shared/permissions';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { VersionBar } from './version-bar';
 import { allowedActions } from './version-rules';
@@ -9,7 +9,8 @@ import { allowedActions } from './version-rules';
 const version = (versionId: number, status: VersionStatus): VersionSummary => ({
   versionId,
   status,
-  timestamp: '2026-11-20T15:00:00.000Z',
+  // Still the day before in the company's time zone, which is not that of the tests.
+  timestamp: '2026-11-20T09:00:00.000Z',
   email: 'editor@acme.example',
   comments: '',
   revision: 1,
@@ -24,7 +25,7 @@ function show(
 ) {
   const served = serveCalls({
     'GET /api/Authentication/GetCompanyName': {
-      body: { companyName: 'Acme', timeZone: 'UTC', primaryColor: '', font: '' },
+      body: { companyName: 'Acme', timeZone: 'Pacific/Honolulu', primaryColor: '', font: '' },
     },
     'POST /api/Version/CreateDraft': { body: 5 },
     'POST /api/Version/SubmitDraft': { body: 3 },
@@ -64,20 +65,45 @@ const actionsShown = () =>
     .filter(Boolean);
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
+const optionsShown = () => {
+  fireEvent.click(screen.getByRole('combobox', { name: 'Version' }));
+  return screen.getAllByRole('option').map(({ textContent }) => textContent);
+};
 const sent = (served: { call: string; input: object }[], name: string) =>
   served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
 
 describe('the version bar', () => {
   it('names the version, its status and its date in the company’s time zone [1:165] [1:303]', async () => {
-    show([version(3, 'draft'), version(2, 'live')], 3);
+    show([version(3, 'draft'), version(2, 'live'), version(1, 'backup')], 3);
     await waitFor(() =>
       expect((screen.getByRole('combobox', { name: 'Version' }) as HTMLInputElement).value).toBe(
-        'V3 11/20/2026 (draft)',
+        'V3 11/19/2026 (draft)',
       ),
     );
+    expect(optionsShown()).toEqual([
+      expect.stringMatching(/^V3 11\/19\/2026 \(draft\)/),
+      expect.stringMatching(/^V2 11\/19\/2026 \(live\)/),
+      expect.stringMatching(/^V1 11\/19\/2026\d/),
+    ]);
     expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
       '/CompareVersions/7?to=3',
     );
+  });
+
+  it('has the same dates and actions on a phone [1:160] [1:161] [1:165]', async () => {
+    const narrow = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    const media = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as never);
+    onTestFinished(() => media.mockRestore());
+    show([version(3, 'pending'), version(2, 'live')], 3);
+    await screen.findByTitle(/^Nov 19, 2026/);
+    expect(optionsShown()).toEqual([
+      expect.stringMatching(/^V3 11\/19\/2026 \(pending\)/),
+      expect.stringMatching(/^V2 11\/19\/2026 \(live\)/),
+    ]);
+    expect(actionsShown()).toEqual(['Publish']);
+    click('More actions');
+    const others = await screen.findAllByRole('menuitem');
+    expect(others.map(({ textContent }) => textContent)).toEqual(['Compare', 'Reject']);
   });
 
   it('shows only the actions that apply [1:160]', () => {
@@ -101,6 +127,17 @@ describe('the version bar', () => {
     expect(sent(served, 'CreateDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
   });
 
+  it('asks in the specified words before creating the first draft of a page [1:159] [1:164] [2:158]', async () => {
+    const { served, onSelect } = show([], 1);
+    click('Create Draft');
+    const asked = await dialog();
+    expect(asked.getByText('Are you sure you want to create a draft?')).toBeTruthy();
+    expect(sent(served, 'CreateDraft')).toEqual([]);
+    fireEvent.click(asked.getByRole('button', { name: 'Create Draft' }));
+    await waitFor(() => expect(onSelect).toHaveBeenCalledWith(5));
+    expect(sent(served, 'CreateDraft')).toEqual([{ pageId: 7, copyVersionId: null }]);
+  });
+
   it('asks in the specified words before deleting a draft [1:163] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([version(3, 'draft'), version(2, 'live')], 3);
     click('Delete');
@@ -113,20 +150,21 @@ describe('the version bar', () => {
   });
 
   it.each([
-    ['Submit', 'draft', 'SubmitDraft'],
-    ['Reject', 'pending', 'RejectDraft'],
-    ['Publish', 'pending', 'PublishDraft'],
+    ['Submit', 'draft', ['SubmitDraft']],
+    ['Reject', 'pending', ['RejectDraft']],
+    ['Publish', 'pending', ['PublishDraft']],
+    ['Publish', 'draft', ['SubmitDraft', 'PublishDraft']],
   ] as const)(
-    '%s asks for comments and sends them with the version [1:160] [1:161] [1:164] [1:269] [1:270] [1:271] [2:158]',
-    async (name, status, call) => {
+    '%s of a %s version asks for comments and sends them with the version [1:160] [1:161] [1:164] [1:269] [1:270] [1:271] [2:158]',
+    async (name, status, calls) => {
       const { served, onSelect } = show([version(3, status), version(2, 'live')], 3);
       click(name);
       const asked = await dialog();
       fireEvent.change(asked.getByLabelText(/^Comments/), { target: { value: 'A comma is missing' } });
-      expect(sent(served, call)).toEqual([]);
+      for (const call of calls) expect(sent(served, call)).toEqual([]);
       fireEvent.click(asked.getByRole('button', { name }));
       const input = { pageId: 7, versionId: 3, comments: 'A comma is missing' };
-      await waitFor(() => expect(sent(served, call)).toMatchObject([input]));
+      for (const call of calls) await waitFor(() => expect(sent(served, call)).toMatchObject([input]));
       if (name === 'Publish') await waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
     },
   );

@@ -16,6 +16,8 @@ function version(versionId: number, status: VersionStatus): VersionSummary {
 
 const editor = { role: 'Level4', isVendor: false, email: 'other@acme.example' } as const;
 const admin = { role: 'Admin', isVendor: false, email: 'admin@acme.example' } as const;
+/** The vendor's own company has the same roles. */
+const isVendor = true;
 const backups = [version(1, 'backup'), version(2, 'backup')];
 
 describe('the automatic selection', () => {
@@ -80,8 +82,12 @@ describe('the actions on a version', () => {
   });
 
   it('are Publish and Reject for a pending version, for an Admin only [1:161] [1:207] [1:208] [2:166]', () => {
-    expect(allowedActions(pending, [pending, live], admin)).toEqual(['publishDraft', 'rejectDraft']);
-    expect(allowedActions(pending, [pending, live], editor)).toEqual([]);
+    for (const decides of [admin, { ...admin, isVendor }]) {
+      expect(allowedActions(pending, [pending, live], decides)).toEqual(['publishDraft', 'rejectDraft']);
+    }
+    for (const waits of [editor, { ...editor, isVendor }, { ...editor, role: 'Author' as const }]) {
+      expect(allowedActions(pending, [pending, live], waits)).toEqual([]);
+    }
   });
 
   it('include Recall for the submitter of a pending version, which is never the suggested action [1:161]', () => {

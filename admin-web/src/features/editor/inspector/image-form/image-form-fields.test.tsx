@@ -8,6 +8,7 @@ import type { FormValues } from '../component-calls';
 import { formOf } from '../component-forms';
 import { ComponentNameField } from '../component-name-field';
 import { valuesOf } from '../component-values';
+import { SectionSettings } from '../fields/section-settings';
 
 const place = { pageId: 1, versionId: 2 };
 const forms = 'GET /api/AdminForms/GetAllForms';
@@ -23,7 +24,7 @@ function Form({ type, isReadOnly = false }: { type: Observed; isReadOnly?: boole
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit(() => undefined)} noValidate>
-        <ComponentNameField isReadOnly={isReadOnly} />
+        {isReadOnly ? <SectionSettings type={type} isReadOnly /> : <ComponentNameField isReadOnly={false} />}
         <Fields
           type={type}
           isReadOnly={isReadOnly}
