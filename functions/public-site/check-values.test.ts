@@ -18,7 +18,11 @@ describe('accepted values', () => {
     [input(), '', '', '[2:156] [2:149]'],
     [input(), 'x'.repeat(1_000), 'x'.repeat(1_000), '[2:150] [2:268] [2:149]'],
     [input({ maxLength: 4 }), 'Ruth', 'Ruth', '[2:150] [2:268] [2:149]'],
+    [input({ minLength: 3 }), 'abc', 'abc', '[2:150] [2:149]'],
+    [{ fieldType: 'textArea', maxLength: 4 }, 'Ruth', 'Ruth', '[2:150] [2:149]'],
     [input({ inputType: 'number', minLength: 6, maxLength: 80 }), '80', '80', '[2:151] [2:149]'],
+    [input({ inputType: 'number', minLength: 6, maxLength: 80 }), '6', '6', '[2:151] [2:149]'],
+    [input({ inputType: 'number' }), '0', '0', '[2:151] [2:268] [2:149]'],
     [input({ inputType: 'number' }), '99999999', '99999999', '[2:151] [2:268] [2:149]'],
     [{ fieldType: 'textArea' }, 'one\ntwo', 'one\ntwo'],
     [{ fieldType: 'phone' }, '+1 (212) 555-0100', '212 555 0100', '[2:153] [2:270] [2:149]'],
@@ -86,6 +90,18 @@ describe('rejected values', () => {
     [input({ maxLength: 4 }), 'Ruths', 'Field may have at most 4 characters.', '[2:150] [2:268] [2:149]'],
     [input(), 'x'.repeat(1_001), 'Field may have at most 1000 characters.', '[2:150] [2:268] [2:149]'],
     [input({ minLength: 3 }), 'ab', 'Field must have at least 3 characters.', '[2:150] [2:149]'],
+    ...(
+      [
+        [{ minLength: 3 }, 'ab', 'Field must have at least 3 characters.'],
+        [{ maxLength: 4 }, 'Ruths', 'Field may have at most 4 characters.'],
+        [{}, 'x'.repeat(1_001), 'Field may have at most 1000 characters.'],
+      ] as const
+    ).map(([bounds, sent, fault]): [Partial<FormField>, string, string, string] => [
+      { fieldType: 'textArea', ...bounds },
+      sent,
+      fault,
+      '[2:150] [2:268] [2:149]',
+    ]),
     [input(), 'a\u0000b', 'Field contains characters that cannot be stored.'],
     [input(), 'a\ud800', 'Field contains characters that cannot be stored.'],
     [
@@ -131,6 +147,12 @@ describe('rejected values', () => {
       '[2:153] [2:270] [2:149]',
     ],
     [
+      { fieldType: 'phone' },
+      '212 555 01001',
+      'Field must be a phone number like 212 555 0100.',
+      '[2:153] [2:270] [2:149]',
+    ],
+    [
       { fieldType: 'email' },
       'ruth@boats',
       'Field must be an email address, like name@company.com.',
@@ -154,4 +176,13 @@ describe('rejected values', () => {
   ])('%o rejects %j: %s %s', (field, sent, fault) => {
     expect(check(field, sent).fault).toBe(fault);
   });
+});
+
+it.each([
+  ...(['input', 'textArea', 'phone', 'email', 'date', 'selectList', 'radio', 'checkboxes', 'state'] as const),
+  ...(['consent', 'file'] as const),
+])('a field of kind %s may be empty unless it is required [2:156] [2:149]', (fieldType) => {
+  const field = { fieldType, options: ['A', 'B'] };
+  expect(check({ ...field, isRequired: true }, ' ').fault).toBe('Field is required.');
+  expect(check({ ...field, isRequired: false }, ' ').fault).toBeUndefined();
 });

@@ -100,10 +100,14 @@ describe('a form of the public site', () => {
   });
 
   it('limits texts to 1000 characters and numbers to 99999999 unless the field has other limits [2:150] [2:151] [2:152] [2:268] [2:149]', () => {
-    expect(control({ inputType: 'text' }).getAttribute('maxlength')).toBe('1000');
-    expect(control({ inputType: 'text' }).hasAttribute('minlength')).toBe(false);
-    expect(control({ inputType: 'text', minLength: 5, maxLength: 9 }).getAttribute('minlength')).toBe('5');
-    expect(control({ inputType: 'text', maxLength: 9 }).getAttribute('maxlength')).toBe('9');
+    for (const fieldType of ['input', 'textArea'] as const) {
+      const bounds = (change: Partial<FormField>) =>
+        ['minlength', 'maxlength'].map((name) =>
+          control({ fieldType, inputType: 'text', ...change }).getAttribute(name),
+        );
+      expect(bounds({ minLength: 0, maxLength: 0 }), fieldType).toEqual([null, '1000']);
+      expect(bounds({ minLength: 5, maxLength: 9 }), fieldType).toEqual(['5', '9']);
+    }
     expect(control({ inputType: 'number' }).getAttribute('max')).toBe('99999999');
     expect(control({ inputType: 'number' }).getAttribute('min')).toBe('0');
     const bounded = control({ inputType: 'number', minLength: 6, maxLength: 80 });
@@ -195,8 +199,14 @@ describe('a form of the public site', () => {
       'state',
       'textArea',
       'consent',
+      'date',
+      'radio',
+      'file',
     ] as const) {
-      expect(control({ fieldType, isRequired: true }).hasAttribute('required'), fieldType).toBe(true);
+      for (const isRequired of [true, false]) {
+        const asked = control({ fieldType, isRequired, options: ['A', 'B'] });
+        expect(asked.hasAttribute('required'), fieldType).toBe(isRequired);
+      }
     }
   });
 
@@ -207,7 +217,7 @@ describe('a form of the public site', () => {
     for (const phone of ['207 555 0148', '(207) 555-0148', '207.555.0148', '2075550148']) {
       expect(pattern.test(phone), phone).toBe(true);
     }
-    for (const phone of ['107 555 0148', '207 155 0148', '207 555 014', 'call me']) {
+    for (const phone of ['107 555 0148', '207 155 0148', '207 555 014', '207 555 01489', 'call me']) {
       expect(pattern.test(phone), phone).toBe(false);
     }
   });

@@ -57,10 +57,13 @@ describe('forms [2:73] [2:196] [2:197]', () => {
 
   it('keep their details, and their columns when a save omits them [2:73] [2:197]', async () => {
     const formId = await makeForm(editor);
-    await call('updateForm', { id: formId, name: 'Contact us', columns: 3, revision: 1 });
+    const details = { name: 'Contact us', columns: 3, thankYouText: 'Thank you' };
+    await call('updateForm', { id: formId, ...details, revision: 1 });
     const answer = await call('updateForm', { id: formId, name: 'Write to us', revision: 2 });
     expect(answer.body).toBe(formId);
-    expect(await getForm(formId)).toMatchObject({ name: 'Write to us', columns: 3, revision: 3 });
+    expect(await getForm(formId)).toMatchObject({ ...details, name: 'Write to us', revision: 3 });
+    await call('updateForm', { id: formId, name: 'Write to us', thankYouText: '', revision: 3 });
+    expect(await getForm(formId)).toMatchObject({ columns: 3, thankYouText: '', revision: 4 });
   });
 
   it('answer a stale save with the current details, but not after a save of a field', async () => {

@@ -107,8 +107,8 @@ describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
     const company = await makeCompany('listed');
     const session = await sessionFor(cloud, company, 'Level4');
     const ids: number[] = [];
-    for (const description of ['Red boat', 'Blue sea', 'A red Buoy', 'Harbour', 'RED sail']) {
-      ids.unshift(await addImage(session, { description }));
+    for (const description of ['A red boat', 'Blue sea', 'red Buoy', 'Harbour', 'RED sail']) {
+      ids.unshift(await addImage(session, { name: 'red.png', description, altText: 'In red' }));
     }
     expect((await list({}, session)).body.map(({ id }) => id)).toEqual(ids);
     const first = await list({ limit: 2 }, session);
@@ -118,14 +118,14 @@ describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
     const found = await list({ search: 'ReD' }, session);
     expect(found.body.map(({ imageDescription }) => imageDescription)).toEqual([
       'RED sail',
-      'A red Buoy',
-      'Red boat',
+      'red Buoy',
+      'A red boat',
     ]);
     expect(found.headers['x-next-cursor']).toBeUndefined();
     const part = await list({ search: 'red', limit: 2 }, session);
     expect(part.body).toHaveLength(2);
     const rest = await list({ search: 'red', limit: 2, cursor: part.headers['x-next-cursor'] }, session);
-    expect(rest.body.map(({ imageDescription }) => imageDescription)).toEqual(['Red boat']);
+    expect(rest.body.map(({ imageDescription }) => imageDescription)).toEqual(['A red boat']);
     expect((await list({ search: 're' }, session)).body).toHaveLength(5);
     expect((await list({ search: '%' }, session)).body).toHaveLength(5);
   });

@@ -10,7 +10,7 @@ const asAdmin = { session: site.admin };
 const aMoment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 describe('images', () => {
-  it('are listed, uploaded, edited and deleted by their calls [1:132] [1:264] [2:78] [2:145] [2:213] [2:214] [2:215] [2:216] [1:9] [1:31] [2:7] [2:30] [2:143]', async () => {
+  it('are listed, uploaded, edited and deleted by their calls [1:132] [1:264] [2:78] [2:145] [2:213] [2:214] [2:215] [2:216] [1:9] [1:31] [2:7] [2:30] [2:143] [2:147] [2:269]', async () => {
     const quay = { name: 'quay.png', description: 'A quay', altText: 'The old quay' };
     const other = await addImage(site.editor, quay);
     const Id = await addImage(site.editor, { name: 'boat.png', description: 'A boat' });
@@ -37,7 +37,7 @@ describe('images', () => {
     const { body: newest, headers } = await part({});
     const { body: oldest } = await part({ cursor: headers['x-next-cursor'] });
     expect([newest, oldest].flat()).toEqual(await list());
-    expect(await answered('POST ImageUpload/RetrieveAll', { search: 'QUA' }, asAdmin)).toMatchObject([words]);
+    expect(await answered('POST ImageUpload/RetrieveAll', { search: 'UAY' }, asAdmin)).toMatchObject([words]);
     // The gallery is available to all staff.
     const asEditor = { session: site.editor };
     expect(await answered('POST ImageUpload/RetrieveAll', {}, asEditor)).toEqual(await list());
@@ -94,6 +94,10 @@ describe('images', () => {
     const image = fileOf(pngOf(4, 4));
     for (const [input, words] of [
       [{ ImageDescription: 'A boat', ImageName: 'boat.png' }, 'You must upload an image.'],
+      [
+        { ImageDescription: 'A boat', ImageName: 'boat.png', Image: fileOf(Buffer.alloc(0)) },
+        'You must upload an image.',
+      ],
       [
         { ImageDescription: '', ImageName: 'boat.png', Image: image },
         'You must provide an image description.',

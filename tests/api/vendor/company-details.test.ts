@@ -21,7 +21,7 @@ const read = async (company: string) =>
 const save = (company: string, changes: Record<string, unknown>, session = vendor) =>
   callApi('updateCompanyDetails', { company, domains: [], clientFields: false, ...changes }, { session });
 
-it('are the domains and the client fields of a company, can be changed later and are logged [2:141] [2:136]', async () => {
+it('are the domains and the client fields of a company, can be changed later and are logged [2:141] [2:163] [2:136]', async () => {
   expect(await read('acme')).toEqual({ domains: [], clientFields: false, revision: 1 });
   const domains = ['WWW.Acme.example', 'acme.example'];
   expect((await save('acme', { domains, clientFields: true, revision: 1 })).status).toBe(200);
@@ -50,6 +50,17 @@ it('are the domains and the client fields of a company, can be changed later and
     const fields = { access: 'Access is required.', clientNumber: 'Client Number is required.' };
     expect([refused.status, refused.refusal.fields]).toEqual([400, fields]);
   }
+  // Each is required by itself, and 0 is a value.
+  const update = (client: object) =>
+    callApi('updateUser', { ...stored, phoneNumber, ...client }, { session: admin });
+  for (const [client, missing] of [
+    [{ access: 0 }, 'clientNumber'],
+    [{ clientNumber: 0 }, 'access'],
+  ] as const) {
+    const refused = await update(client);
+    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [missing]]);
+  }
+  expect((await update({ access: 0, clientNumber: 0 })).status).toBe(204);
 });
 
 it('cannot be saved with a stale revision', async () => {

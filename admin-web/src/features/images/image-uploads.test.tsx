@@ -71,12 +71,14 @@ describe('uploading', () => {
   it('requires a description and sends nothing without one [2:145] [2:114] [2:214] [2:143] [2:111]', async () => {
     serveCalls({ 'POST /api/ImageUpload/RetrieveAll': { body: [] } });
     renderScreen(<ImageManagementScreen />);
-    drop(png('IMG_2041.png'));
-    await screen.findByText('none, it is small already');
+    drop(png('winter-harbour.png'), png('IMG_2041.png'));
+    await waitFor(() => expect(screen.getAllByText('none, it is small already')).toHaveLength(2));
+    const undescribed = within(screen.getByRole('listitem', { name: 'IMG_2041.png' }));
+    fireEvent.change(undescribed.getByLabelText(/Image Description/), { target: { value: ' ' } });
     const chooses = () => screen.queryByRole('button', { name: 'Choose images' });
     expect(chooses(), 'until the dialog is closed or reset').toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
-    expect(await screen.findByText('You must provide an image description.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Upload 2 images' }));
+    expect(await undescribed.findByText('You must provide an image description.')).toBeTruthy();
     expect(FakeRequest.sent).toEqual([]);
     expect(chooses()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }));

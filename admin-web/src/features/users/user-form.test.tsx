@@ -44,13 +44,13 @@ const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140] [2:76] [2:138] [2:270] [2:209] [2:163] [2:136]', async () => {
+it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140] [2:76] [2:138] [2:270] [2:209] [2:163] [2:136] [2:141]', async () => {
   const onSave = vi.fn(async () => undefined);
-  const client = { access: 4, clientNumber: 17, relatedClients: 'Two of them' };
+  const client = { access: 0, clientNumber: 17, relatedClients: 'Two of them' };
   showForm(onSave, client);
   const shown = ['First Name', 'Last Name', 'Email', 'Phone', 'Access', 'Client Number', 'Related Clients'];
   expect(shown.map((label) => box(label).value)).toEqual([
-    ...['Rosa', 'Keller', 'rosa@acme.example', '212 555 0100', '4', '17', 'Two of them'],
+    ...['Rosa', 'Keller', 'rosa@acme.example', '212 555 0100', '0', '17', 'Two of them'],
   ]);
   expect([box('Is Locked Out').checked, box('Invalid Attempts').value]).toEqual([true, '5']);
   fireEvent.click(box('Is Locked Out'));
@@ -91,9 +91,12 @@ it('has the client fields only for their company, a password and neither attempt
   const clients = ['Access *', 'Client Number *', 'Related Clients'];
   const full = show('update', true);
   expect(full.labels).toEqual([...always, 'Role *', ...clients, 'Invalid Attempts', 'Is Locked Out']);
-  for (const label of ['Access', 'Client Number']) {
+  for (const label of ['Access', 'Client Number', 'Invalid Attempts']) {
     type(label, '-4');
     expect(box(label).value, label).toBe('4');
+    type(label, '1.5');
+    expect(box(label).value, label).toBe('1');
+    type(label, '5');
   }
   fireEvent.keyDown(box('Invalid Attempts'), { key: 'ArrowUp' });
   expect(box('Invalid Attempts').value, 'no more than five').toBe('5');

@@ -10,7 +10,7 @@ const admin = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVen
 const vendor = { email: 'v@tracsoft.example', role: 'Admin', company: 'tracsoft', isVendor: true } as const;
 const stored: User & { country: string } = {
   ...{ id: 7, firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', phoneNumber: 2_125_550_100 },
-  ...{ role: 'Level4', company: 'acme', access: 4, clientNumber: 17, relatedClients: 'Two of them' },
+  ...{ role: 'Level4', company: 'acme', access: 4, clientNumber: 0, relatedClients: 'Two of them' },
   ...{ isLockedOut: false, invalidAttempts: 0, hasSignedIn: true, mailProblem: null },
   ...{ lastChanged: '2026-11-20T10:00:00.000Z', revision: 3, country: 'US' },
 };
@@ -29,9 +29,10 @@ it.each([
   ['an Admin of a company with client fields', admin, true, [...clients, 'Invalid Attempts']],
   ['an Admin of another company', admin, false, ['Invalid Attempts']],
   ['an Admin of the vendor', vendor, true, [...clients, 'Invalid Attempts']],
+  ['an Admin of the vendor, for another company,', vendor, true, ['Invalid Attempts'], '?company=acme'],
 ])(
-  '%s updates a user, which is said on the list [2:29] [2:140] [2:163] [2:209]',
-  async (_who, user, hasFields, fields) => {
+  '%s updates a user, which is said on the list [2:29] [2:140] [2:163] [2:209] [2:141]',
+  async (_who, user, hasFields, fields, search = '') => {
     const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({
       ...look(hasFields),
@@ -39,7 +40,7 @@ it.each([
       'PUT /api/users/AdminEditUser': { body: null },
     });
     const route = { pattern: '/UpdateUser/:userId', path: '/UpdateUser/7' };
-    const { address } = renderScreen(<UpdateUserScreen />, { user, route });
+    const { address } = renderScreen(<UpdateUserScreen />, { user, route, search });
     expect(await labels('First Name')).toEqual(fields);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rosa Keller');
     fireEvent.click(screen.getByText('Save'));
@@ -52,14 +53,16 @@ it.each([
   },
 );
 
-it('an unknown user leads back to the list, which says why [2:209]', async () => {
+it.each([
+  ['99', 404, 'This user was not found.'],
+  ['ann', 400, 'id must be a whole number.'],
+])('the unknown user %s leads back to the list, which says why [2:209]', async (id, status, message) => {
   const notified = vi.spyOn(notifications, 'show');
-  const missing = { status: 404, body: { message: 'This user was not found.' } };
-  serveCalls({ ...look(false), 'GET /api/users/GetUsers': missing });
-  const route = { pattern: '/UpdateUser/:userId', path: '/UpdateUser/99' };
+  serveCalls({ ...look(false), 'GET /api/users/GetUsers': { status, body: { message } } });
+  const route = { pattern: '/UpdateUser/:userId', path: `/UpdateUser/${id}` };
   const { address } = renderScreen(<UpdateUserScreen />, { user: admin, route });
   await waitFor(() => expect(address()).toBe('/UserManagement'));
-  expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'This user was not found.' }));
+  expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message }));
 });
 
 it.each([
