@@ -24,11 +24,7 @@ const place = (
   menu: number | null = null,
   childMenu: number | null = null,
   subMenu: number | null = null,
-) => ({
-  menu,
-  childMenu,
-  subMenu,
-});
+) => ({ menu, childMenu, subMenu });
 
 beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
@@ -107,7 +103,7 @@ describe('the menus [2:81] [2:225]', () => {
     expect(subPages).toMatchObject([{ parentId: ids.hull, isToggleOpen: false, page: { name: 'Keel' } }]);
   });
 
-  it('beside a page are its children, else its siblings, and nothing on the home page [2:227]', async () => {
+  it('beside a page are its children, else its siblings, in their order, and nothing on the home page [2:227] [2:225]', async () => {
     const beside = async (pageId: number) =>
       (await read('getSubNavbar', { pageId })).map(({ fullUrl }) => fullUrl);
     expect(await beside(ids.services)).toEqual(['/services/repair']);
@@ -118,6 +114,17 @@ describe('the menus [2:81] [2:225]', () => {
     await addAnnouncement(admin, 1, 1, 'welcome');
     await publish(admin, 1);
     expect(await beside(1)).toEqual([]);
+    const under = place(ids.services);
+    const paint = await makeLivePage(admin, 'paint', { name: 'Paint', friendlyUrl: 'paint', ...under });
+    const sails = await makeLivePage(admin, 'sails', { name: 'Sails', friendlyUrl: 'sails', ...under });
+    const orderedPageIds = [sails, ids.repair, paint];
+    bodyOf(await callApi('updatePageOrder', { orderedPageIds }, { session: admin }));
+    const inOrder = ['/services/sails', '/services/repair', '/services/paint'];
+    for (const pageId of [ids.services, paint]) expect(await beside(pageId)).toEqual(inOrder);
+    const services = (await read('listMenuItems')).find(({ page }) => page.id === ids.services);
+    expect(services?.subMenuPages.map(({ page }) => page.fullUrl)).toEqual(inOrder);
+    const { parentPages } = await read('listSideMenuItems');
+    expect(parentPages.map(({ fullUrl }) => fullUrl)).toEqual(inOrder);
   });
 });
 

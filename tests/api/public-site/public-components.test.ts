@@ -83,7 +83,13 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
     const container = { ...at, height: 'Small', sliderDuration: 4_000 };
     const banner = bodyOf(await callApi('createBannerContainer', container, session));
     const button = { buttonText: 'Go', buttonLink: encodeURIComponent('/a?b=c'), buttonPosition: 'Middle' };
-    const slide = { componentName: 'One', bannerContainerId: banner, backgroundImage, ...button };
+    const more = {
+      button2Text: 'Stay',
+      button2Link: '%2Fhere',
+      actionText: 'Boats',
+      subActionText: 'Of oak',
+    };
+    const slide = { componentName: 'One', bannerContainerId: banner, backgroundImage, ...button, ...more };
     bodyOf(await callApi('createBanner', slide, session));
     await publish(admin, pageId);
     expect(await read('getPublicBlank', { componentId: blank })).toMatchObject({ id: blank, height: 40 });
@@ -96,6 +102,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
     expect(banners).toMatchObject([
       {
         ...button,
+        ...more,
         backgroundImage,
         sliderDuration: 4_000,
         order: 1,

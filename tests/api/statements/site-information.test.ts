@@ -133,18 +133,18 @@ describe('site information', () => {
       expect([status, refusal.message], wrong.join()).toEqual([409, expect.stringContaining('Reload them')]);
     }
     expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
-    expect((await order([3, 5, 1, 4, 2])).body).toBe('Saved');
-    expect(await list()).toEqual([3, 5, 1, 4, 2].map((id) => tabs.find((one) => one.id === id)));
+    expect((await order([3, 1, 5, 2, 4])).body).toBe('Saved');
+    expect(await list()).toEqual([3, 1, 5, 2, 4].map((id) => tabs.find((one) => one.id === id)));
     // A new one comes after the others, whatever their order.
     const another = { id: 0, title: 'New', format: '4_2-2', ...tab };
     const sixth = await answered<number>('POST Admin/CreateNavbarTab', another, asAdmin);
-    expect((await list()).map(({ id }) => id)).toEqual([3, 5, 1, 4, 2, sixth]);
+    expect((await list()).map(({ id }) => id)).toEqual([3, 1, 5, 2, 4, sixth]);
     await answered('DELETE Admin/DeleteNavbarTab', { componentId: sixth }, asAdmin);
     expect(await answered('DELETE Admin/DeleteNavbarTab', { componentId: 1 }, asAdmin)).toBe('Deleted');
     const gone = await observed('DELETE Admin/DeleteNavbarTab', { componentId: 1 }, asAdmin);
     expect([gone.status, gone.refusal.message]).toEqual([404, 'This tab was not found.']);
     const left = (await list()).map(({ id }) => id);
-    expect(left).toEqual([3, 5, 4, 2]);
+    expect(left).toEqual([3, 5, 2, 4]);
     const { navbarTabs } = await answered<{ navbarTabs: { id: number }[] }>(
       ...(['GET components/GetNavbarTabs', {}, visitor] as const),
     );
