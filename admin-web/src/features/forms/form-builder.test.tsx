@@ -1,7 +1,8 @@
 import type { FormField } from '@galley/shared/schemas/form';
 import { newField } from '@galley/shared/schemas/form-field-rules';
+import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dragDown } from '../../test-support/drag-by-keyboard';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { FormBuilder } from './form-builder';
@@ -149,10 +150,8 @@ describe('the form builder', () => {
     expect(row.textContent).toContain('Your name');
     press('Keep mine and save');
     await screen.findByText('Use this area to update form fields.');
-    expect(served.filter(({ call }) => call.endsWith('UpdateFormField')).at(-1)?.input).toMatchObject({
-      name: 'Your name',
-      revision: 9,
-    });
+    const last = served.filter(({ call }) => call.endsWith('UpdateFormField')).at(-1);
+    expect(last?.input).toMatchObject({ name: 'Your name', revision: 9 });
   });
 
   it('asks before discarding unsaved input when another field is opened [2:23]', async () => {
@@ -198,7 +197,8 @@ describe('the form builder', () => {
     await waitFor(() => expect(orders()[1]).toEqual({ formFieldIds: [40_003, 40_002, 40_001] }));
   });
 
-  it('saves the details of the form, including what happens after it is sent [2:73] [2:197] [2:23]', async () => {
+  it('saves the details of the form, including what happens after it is sent [2:73] [2:197] [2:23] [2:248] [2:110]', async () => {
+    const notified = vi.spyOn(notifications, 'show');
     const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
     type('Form Name', 'Write to us');
     fireEvent.click(screen.getByRole('radio', { name: '3' }));
@@ -211,6 +211,8 @@ describe('the form builder', () => {
         ...{ keepDays: 0, revision: 5 },
       }),
     );
+    const updated = expect.objectContaining({ message: 'Form Updated' });
+    await waitFor(() => expect(notified).toHaveBeenCalledWith(updated));
   });
 
   it('asks before enabling the deletion of old submissions, and changes nothing on cancel', async () => {

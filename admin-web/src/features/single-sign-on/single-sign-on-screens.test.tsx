@@ -91,6 +91,7 @@ describe('/authentication/login', () => {
 
   it.each([
     [404, 'Single sign-on is not set up for this company.'],
+    [400, 'Single sign-on is not set up for this company.'],
     [503, 'The sign-in service could not be reached. Try again in a minute.'],
   ])('says why on a %i in place of settings: %s [1:287] [2:253] [2:254] [2:257]', async (status, words) => {
     serveCalls({ ...nobody, [readConfiguration]: { status, body: { message: 'No.' } } });
@@ -106,10 +107,15 @@ describe('/authentication/login', () => {
 });
 
 describe('/authentication/login-callback', () => {
-  it.each(['', '?error=access_denied&state=x', '?code=stolen&state=of-somebody-else'])(
-    'shows an error for a callback that is unrequested or carries one: %s [1:59] [1:287] [2:44] [2:258] [2:253]',
-    async (query) => {
-      signOnMemory.remember('acme');
+  it.each([
+    ['', 'acme'],
+    ['?error=access_denied&state=x', 'acme'],
+    ['?code=stolen&state=of-somebody-else', 'acme'],
+    ['?code=stolen&state=of-somebody-else', ''],
+  ])(
+    'shows an error for a callback that is unrequested or carries one: %s %s [1:59] [1:287] [2:44] [2:258] [2:253]',
+    async (query, company) => {
+      if (company) signOnMemory.remember(company);
       const served = serveCalls({ [readConfiguration]: { body: configuration } });
       open(`/authentication/login-callback${query}`);
       expect((await screen.findByRole('alert')).textContent).toBe('There was an error signing in.');

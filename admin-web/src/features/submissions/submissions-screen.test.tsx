@@ -11,6 +11,8 @@ const field = (n: number, name: string) => ({
   fieldType: 'input',
   order: n,
 });
+/** The numbers of the fields, in the order of the form. */
+const inOrder = [3, 1, 2, 4];
 const submission = (n: number, values: string[], mailState = 'sent', mailReason = '') => ({
   formSubmission: {
     id: 4_000_000_000 + n,
@@ -22,27 +24,25 @@ const submission = (n: number, values: string[], mailState = 'sent', mailReason 
     isUnread: false,
     confirmedAt: '',
   },
-  // In another order than the fields have now.
+  // Sent while the fields were in another order.
   formSubmissionPairs: values
     .map((fieldValue, index) => ({
-      fieldId: 40_001 + index,
+      fieldId: 40_000 + (inOrder[index] ?? 0),
       fieldName: `Field ${index + 1}`,
       fieldValue,
     }))
     .reverse(),
 });
 const long = 'A very long answer that no cell holds';
-const listed = [
-  submission(12, ['Ruth', long], 'failed', 'no such mailbox'),
-  submission(11, ['Tom', 'Heron']),
-];
+const whole = long.slice(0, 30);
+const listed = [submission(12, ['Ruth', long], 'failed', 'no such mailbox'), submission(11, ['Tom', whole])];
 const spam = [submission(13, ['Spammer'], 'held')];
 const answerOf = (formSubmissionViewModels: unknown[]) => ({
   form: { id: 4, name: 'Contact', columns: 1, revision: 1 },
   formFields: [
     // A field that only shows text has no column.
     { ...field(9, 'About you'), fieldType: 'heading' as const },
-    ...['Name', 'Boat', 'Phone', 'Never a column'].map((name, index) => field(index + 1, name)),
+    ...['Name', 'Boat', 'Phone', 'Never a column'].map((name, index) => field(inOrder[index] ?? 0, name)),
   ],
   formSubmissionViewModels,
 });
@@ -99,10 +99,11 @@ describe('the list of submissions', () => {
     expect(rowTexts()[1]?.slice(1, 6)).toEqual([
       '11/12/2026 10:00 AM',
       'RuthFailed',
-      `${long.slice(0, 30)}…`,
+      `${whole}…`,
       '',
       'Failed',
     ]);
+    expect(rowTexts()[2]?.slice(2, 5), 'what has 30 characters is whole').toEqual(['Tom', whole, '']);
     expect(screen.getAllByTitle('no such mailbox')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'View submission 4000000012' }).getAttribute('href')).toBe(
       '/FormBuilderSingleSubmission/4000000012',
