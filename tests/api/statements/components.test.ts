@@ -72,8 +72,13 @@ describe('components', () => {
       expect([status, refusal.message]).toEqual([409, stale]);
       const unnamed = await update({ revision: undefined });
       expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
-      const nameless = await update({ componentName: '', revision: 2 });
-      expect([nameless.status, Object.keys(nameless.refusal.fields ?? {})]).toEqual([400, ['componentName']]);
+      for (const componentName of ['', `${longestName}s`]) {
+        const misnamed = await update({ componentName, revision: 2 });
+        expect([misnamed.status, Object.keys(misnamed.refusal.fields ?? {})]).toEqual([
+          400,
+          ['componentName'],
+        ]);
+      }
       // Another type's calls do not find it.
       const another = type === 'Blank' ? 'Announcement' : 'Blank';
       for (const line of [`GET Admin/Get${another}`, `DELETE Admin/Delete${another}`]) {
