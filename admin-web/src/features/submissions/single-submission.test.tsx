@@ -13,10 +13,12 @@ const formSubmissionPairs = [
   { fieldId: 3, fieldName: 'Phone', fieldValue: '' },
 ];
 
+const refusals: { status: number; body: { message: string } }[] = [];
+
 async function open(form: object | null) {
   const formSubmissionViewModel = { formSubmission, formSubmissionPairs, formSubmissionFiles: [] };
   const served = serveCalls({
-    'DELETE /api/AdminForms/DeleteFormSubmission': { body: 'Deleted' },
+    'DELETE /api/AdminForms/DeleteFormSubmission': () => refusals.shift() ?? { body: 'Deleted' },
     'POST /api/AdminForms/GetSingleFormSubmissionData': { body: { form, formSubmissionViewModel } },
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
@@ -50,7 +52,8 @@ it('leads back to the list of forms where the form is gone [2:25] [2:204]', asyn
   expect(screen.queryByRole('link', { name: 'Back to submissions' })).toBeNull();
 });
 
-it('asks before it is deleted, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252]', async () => {
+it('asks before it is deleted, says why that failed, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252] [2:249]', async () => {
+  refusals.push({ status: 409, body: { message: 'The ink is still wet.' } });
   const { served, address } = await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
   const deletions = () => served.filter(({ call }) => call.startsWith('DELETE')).map(({ input }) => input);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -59,6 +62,9 @@ it('asks before it is deleted, and leads back to the submissions of the form onc
   expect(deletions()).toEqual([]);
   const agree = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete submission' });
   fireEvent.click(agree);
+  expect(await screen.findByText('The ink is still wet.')).toBeTruthy();
+  expect(address()).toBe(`/FormBuilderSingleSubmission/${formSubmission.id}`);
+  fireEvent.click(agree);
   await waitFor(() => expect(address()).toBe('/FormBuilderSubmissions/4'));
-  expect(deletions()).toEqual([{ submissionId: String(formSubmission.id) }]);
+  expect(deletions()).toEqual(Array(2).fill({ submissionId: String(formSubmission.id) }));
 });

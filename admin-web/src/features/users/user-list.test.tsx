@@ -82,10 +82,11 @@ it('asks before deleting a user, says why that failed, and reads the list again 
   const refusals = [{ status: 409, body: { message: 'Nobody leaves today.' } }];
   const served = serveCalls({
     ...company,
-    [read]: { body: [invited] },
+    [read]: { body: [{ ...invited, id: 8, email: 'tom@acme.example' }, invited] },
     'DELETE /api/users/DeleteUsers': () => refusals.shift() ?? { body: 'Deleted' },
   });
-  renderScreen(<UserListScreen />, { user: me });
+  const vendor = { ...me, company: 'tracsoft', isVendor: true };
+  renderScreen(<UserListScreen />, { user: vendor, search: '?company=acme' });
   const count = (call: string) => served.filter((one) => one.call.startsWith(call)).length;
   fireEvent.click(await screen.findByRole('button', { name: `Delete ${invited.email}` }));
   expect(await screen.findByText(`Are you sure you want to delete ${invited.email}?`)).toBeTruthy();
@@ -97,4 +98,7 @@ it('asks before deleting a user, says why that failed, and reads the list again 
   const before = count(read);
   agree();
   await waitFor(() => expect([count('DELETE'), count(read)]).toEqual([2, before + 1]));
+  const named = { company: 'acme' };
+  expect(served.filter(({ call }) => call === read).map(({ input }) => input)).toContainEqual(named);
+  expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ id: '7', ...named });
 });
