@@ -123,7 +123,8 @@ describe('the menus [2:81] [2:225]', () => {
     for (const pageId of [ids.services, paint]) expect(await beside(pageId)).toEqual(inOrder);
     const services = (await read('listMenuItems')).find(({ page }) => page.id === ids.services);
     expect(services?.subMenuPages.map(({ page }) => page.fullUrl)).toEqual(inOrder);
-    const { parentPages } = await read('listSideMenuItems');
+    const { mainPages, parentPages } = await read('listSideMenuItems');
+    expect(await beside(mainPages[1]?.page.id ?? 0)).toEqual(mainPages.map(({ fullUrl }) => fullUrl));
     expect(parentPages.map(({ fullUrl }) => fullUrl)).toEqual(inOrder);
   });
 });

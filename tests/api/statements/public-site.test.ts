@@ -70,9 +70,6 @@ describe('the data of a visitor’s page', () => {
     expect(await beside(ids.plank)).toEqual([one('deck')]);
     expect(await beside(ids.deck)).toEqual([one('deck')]);
     expect(await beside(menu[0]?.page.id ?? 0)).toEqual([]);
-    // A main page without pages under it has the other main pages beside it.
-    const main = side.mainPages?.map(({ page }) => page);
-    expect(await beside(menu[1]?.page.id ?? 0)).toMatchObject(main?.map((page) => ({ page })) ?? []);
     for (const pageId of [987, ids.hidden]) {
       const none = await observed('GET components/GetSubNavbar', { pageId }, asVisitor);
       expect([none.status, none.refusal.message]).toEqual(noPage);
