@@ -61,6 +61,13 @@ export async function newDraft(
   return bodyOf(await callApi('createDraft', input, { session, method: 'POST' }));
 }
 
+/** Creates a page whose draft is not its first version, so that no number is one by chance. */
+export async function makeSecondDraft(session: TestSession) {
+  const pageId = await makePage(session);
+  bodyOf(await callApi('deleteDraft', { pageId }, { session }));
+  return { pageId, versionId: await newDraft(session, pageId) };
+}
+
 /** Adds an announcement at the end of a draft; returns its id. */
 export async function addAnnouncement(
   session: TestSession,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { putForm, putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
-import { pageFields } from '../../support/pages';
+import { makeSecondDraft, pageFields } from '../../support/pages';
 
 /** The calls and entities of document 1, with their paths, names and responses. */
 const site = await startAcme({ runJobs: false });
@@ -41,7 +41,7 @@ describe('components', () => {
   it.each(Object.entries(types))(
     '%s is created, read, updated and deleted by its calls [1:80] [1:81] [1:85] [1:100] [1:102] [1:104] [1:106] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157] [1:9] [1:10] [1:29] [2:268] [2:271] [1:112]',
     async (type, [fields, changes]) => {
-      const place = { pageId: await make(), versionId: 1 };
+      const place = await makeSecondDraft(site.admin);
       const create = (componentName: string) =>
         answered<number>(`POST Admin/Create${type}`, { componentName, ...fields, ...place }, asAdmin);
       const componentId = await create(longestName);
@@ -61,7 +61,7 @@ describe('components', () => {
       expect(await read(other)).toEqual({ ...(stored as object), componentName: 'Stays', id: other });
       const changed = { ...stored, ...changes, componentName: 'Other' };
       const update = (sent: object) => observed(`POST Admin/Update${type}`, { ...changed, ...sent }, asAdmin);
-      for (const elsewhere of [{ pageId: place.pageId - 1 }, { versionId: 2 }]) {
+      for (const elsewhere of [{ pageId: place.pageId - 1 }, { versionId: 1 }]) {
         const refused = await update(elsewhere);
         expect([refused.status, refused.refusal.message]).toEqual([404, gone]);
       }
@@ -94,7 +94,7 @@ describe('components', () => {
   );
 
   it('an ImageForm has its fields, all required [1:84] [1:108] [1:198] [1:259] [1:260] [1:261] [2:84] [1:9] [1:10] [1:29]', async () => {
-    const place = { pageId: await make(), versionId: 1 };
+    const place = await makeSecondDraft(site.admin);
     const longest = { title: 't'.repeat(100), description: 'd'.repeat(1000) };
     const fields = { componentName: 'Ask', ...longest, formId: 1, imageLink };
     for (const field of ['title', 'description', 'formId', 'imageLink']) {

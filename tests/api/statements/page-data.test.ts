@@ -23,7 +23,7 @@ interface Row {
 }
 
 interface Data {
-  pageComponents: { id: number; componentId: number; status: string }[];
+  pageComponents: { id: number; componentId: number; versionId: number; status: string }[];
   allComponents: Record<string, object[]>;
   allComponentTypes: string[];
 }
@@ -86,6 +86,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   await answered('DELETE Admin/DeletePage', { pageId: childMenu }, asAdmin);
   expect(await row(menu)).toMatchObject({ pageAllowNavigation: true });
   expect(await list(site.editor)).toEqual(await list());
+  expect(await row(1)).toMatchObject({ pageName: 'Home', pageUrl: '/', fullUrl: '/' });
 });
 
 it('a page’s data has page, placements in order, types and named components of all versions [1:32] [1:128] [1:130] [1:252] [2:10] [2:21] [2:164]', async () => {
@@ -129,7 +130,6 @@ it('a page’s data has page, placements in order, types and named components of
     link('Blank', two, 'Two'),
   ]);
   expect(new Set(data.pageComponents.map(({ id }) => id)).size).toBe(3);
-
   await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
   expect((await read()).pageComponents.map(({ status }) => status)).toEqual([
     'pending',
@@ -154,10 +154,10 @@ it('a page’s data has page, placements in order, types and named components of
   const statuses = async (versionId: number) => {
     const input = { pageId, versionId };
     const { pageComponents } = await answered<Data>('GET Admin/GetPageComponentData', input, asAdmin);
-    return pageComponents.map(({ status }) => status);
+    return pageComponents.map((placed) => `V${placed.versionId} ${placed.status}`);
   };
-  expect(await statuses(1)).toEqual(['backup', 'backup', 'backup']);
-  expect(await statuses(2)).toEqual(['live', 'live']);
+  expect(await statuses(1)).toEqual(['V1 backup', 'V1 backup', 'V1 backup']);
+  expect(await statuses(2)).toEqual(['V2 live', 'V2 live']);
 });
 
 it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:253] [1:254] [1:255] [1:9] [1:29]', async () => {

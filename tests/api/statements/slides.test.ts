@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
-import { makePage } from '../../support/pages';
+import { makeSecondDraft } from '../../support/pages';
 
 /** A banner container with its slides, with the paths, names and responses of document 1. */
 const site = await startAcme({ runJobs: false });
@@ -10,7 +10,7 @@ const asAdmin = { session: site.admin };
 const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 
 it('a slide has its fields and defaults; a container returns its slides in order [1:82] [1:83] [1:104] [1:106] [1:194] [1:196] [1:197] [1:259] [1:261] [1:262] [1:295] [1:296] [1:298] [2:83] [2:271] [2:268] [1:9] [1:29]', async () => {
-  const place = { pageId: await makePage(site.admin), versionId: 1 };
+  const place = await makeSecondDraft(site.admin);
   const imageLink = await putImage(site.cloud, site.acme, 1);
   const componentId = await answered<number>(
     'POST Admin/CreateBannerContainer',

@@ -67,6 +67,9 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   for (const name of ['Publish', 'Reject', 'Submit', 'Delete', 'Create Draft', 'Add component']) {
     await expect(action(editor, name), `an editor of a pending version: ${name}`).toHaveCount(0);
   }
+  await components(editor).getByRole('button', { name: /News/ }).click();
+  await expect(editor.getByLabel('Announcement Text')).not.toBeEditable();
+  await expect(components(editor).getByRole('button', { name: 'Move News' })).toHaveCount(0);
 
   await open(admin, pageId);
   await expect(version(admin)).toHaveValue(/\(pending\)$/);
@@ -208,4 +211,10 @@ test('the version list shows the newest first, up to the limit, a backup without
   await expect(first.nth(1)).toHaveText('Published V12');
   await expect(first.nth(2)).toHaveText('Words 12');
   await expect(first.nth(3)).toContainText(today);
+
+  // A live version is shown where newer ones are backups.
+  await done(request, 'Version/RestoreVersion', { pageId, versionId: 5, comments: '' });
+  await open(admin, pageId);
+  await expect(version(admin)).toHaveValue(/^V5 .*\(live\)$/);
+  await expect(preview).toHaveAttribute('href', `/PagePreview/${pageId}/5`);
 });

@@ -29,6 +29,7 @@ test('an external page takes an open type and no external parent [1:9] [1:30] [1
   await expect(admin.getByRole('option', { name: 'Services', exact: true })).toBeVisible();
   await expect(admin.getByRole('option', { name: other })).toHaveCount(0);
   await admin.keyboard.press('Escape');
+  await admin.getByRole('switch', { name: 'Show On Menu' }).check();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin).toHaveURL(/\/PageComponentManagement$/);
   await expect(admin.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
@@ -55,5 +56,6 @@ test('an external page takes an open type and no external parent [1:9] [1:30] [1
   const { request } = admin.context();
   expect(await read(request, `Admin/GetPage?pageId=${await idOf(admin, name)}`)).toMatchObject({
     ...{ name, friendlyUrl: 'https://example.com/there', openType: 'CurrentTab', isExternal: true },
+    showOnMenu: true,
   });
 });

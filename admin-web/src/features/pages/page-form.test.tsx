@@ -53,19 +53,21 @@ describe('a new page', () => {
     expect(sent).toMatchObject({ beginWith: { kind: 'template', name: 'services' } });
   });
 
-  it('derives its path from the name and is saved with it [1:70] [1:190]', async () => {
+  it('derives its path from the name and is saved with it [1:28] [1:70] [1:190]', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
     await fillIn();
     expect(field('Full URL').value).toBe('/ourteam');
     fireEvent.click(field('Hide from search engines'));
+    unfold('Menu place');
+    fireEvent.click(await screen.findByRole('switch', { name: /^Show On Menu/ }));
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(12));
     expect(served.find(({ call }) => call.endsWith('CreatePage'))?.input).toMatchObject({
       name: 'Our Team',
       friendlyUrl: 'ourteam',
-      menu: null,
+      ...{ menu: null, showOnMenu: true, allowNavigation: true },
       scoMetaKeywords: 'our team,team',
       noIndex: true,
       isExternal: false,

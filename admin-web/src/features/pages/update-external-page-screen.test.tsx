@@ -1,0 +1,42 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { reads } from '../../test-support/page-form';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { samplePage } from '../../test-support/sample-page';
+import { UpdateExternalPageScreen } from './update-external-page-screen';
+import { UpdatePageRedirect } from './update-page-redirect';
+
+const yard = {
+  ...{ ...samplePage, name: 'Yard', isExternal: true, openType: 'NewTab' },
+  ...{ friendlyUrl: 'https://yard.example/', fullUrl: 'https://yard.example/' },
+};
+
+function open(Screen: ComponentType, route: string, page: object, role: 'Admin' | 'Author' = 'Admin') {
+  serveCalls({ ...reads, 'GET /api/Admin/GetPage': { body: page } });
+  const user = { email: 'ruth@acme.example', role, company: 'acme', isVendor: false } as const;
+  const at = { pattern: `/${route}/:pageId`, path: `/${route}/7` };
+  return renderScreen(<Screen />, { user, route: at });
+}
+
+it.each(['live', 'draft'])(
+  'an external page that is %s is edited on its screen by an Admin, and read by others [1:30] [1:207] [1:208]',
+  async (status) => {
+    for (const role of ['Admin', 'Author'] as const) {
+      open(UpdateExternalPageScreen, 'UpdateExternalPage', { ...yard, status }, role);
+      const url = await screen.findByLabelText<HTMLInputElement>(/^Friendly URL/);
+      expect([url.value, url.readOnly]).toEqual(['https://yard.example/', role !== 'Admin']);
+      expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(role === 'Admin' ? 1 : 0);
+      cleanup();
+    }
+  },
+);
+
+it('leads to the screen of the page’s kind, from the older address too [1:29] [1:30] [1:34]', async () => {
+  const internal = open(UpdateExternalPageScreen, 'UpdateExternalPage', samplePage);
+  await waitFor(() => expect(internal.address()).toBe('/UpdatePageComponent/7'));
+  const older = open(UpdatePageRedirect, 'UpdatePage', samplePage);
+  await waitFor(() => expect(older.address()).toBe('/UpdatePageComponent/7'));
+  const away = open(UpdatePageRedirect, 'UpdatePage', yard);
+  await waitFor(() => expect(away.address()).toBe('/UpdateExternalPage/7'));
+});
