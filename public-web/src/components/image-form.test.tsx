@@ -208,6 +208,10 @@ describe('a form of the public site', () => {
         expect(asked.hasAttribute('required'), fieldType).toBe(isRequired);
       }
     }
+    for (const isRequired of [true, false]) {
+      const several = formWith({ fieldType: 'checkboxes', isRequired, options: ['A', 'B'] });
+      expect(several.querySelectorAll('[data-some]')).toHaveLength(isRequired ? 1 : 0);
+    }
   });
 
   it('accepts phones with spaces, dots or brackets [2:153] [2:270] [2:149]', () => {

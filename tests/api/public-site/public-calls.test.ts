@@ -56,11 +56,8 @@ beforeAll(async () => {
       'createPage',
       {
         ...partner,
-        openType: 'NewTab',
-        scoTitle: 'P',
-        scoMetaDescription: 'P',
-        scoMetaKeywords: 'p',
-        showOnMenu: true,
+        ...{ openType: 'NewTab', showOnMenu: true },
+        ...{ scoTitle: 'P', scoMetaDescription: 'P', scoMetaKeywords: 'p' },
       },
       { session: admin },
     ),
@@ -143,6 +140,7 @@ describe('a page [2:80] [2:226]', () => {
         scoTitle: 'A title',
       });
     }
+    expect(await read('getPageFromUrl', { pageUrl: '/' })).toMatchObject({ id: 1, fullUrl: '/' });
     expect(await statusOf('getPageFromUrl', { pageUrl: '/campaign' })).toBe(404);
     expect(await statusOf('getPageFromUrl', { pageUrl: '/nowhere' })).toBe(404);
     expect(await statusOf('getPageFromUrl', { pageUrl: '%E0%A4%A' })).toBe(400);
@@ -165,6 +163,8 @@ describe('a page [2:80] [2:226]', () => {
         { componentId: liveText, data: { announcementText: 'we repair' } },
       ]);
       expect(JSON.stringify(answer)).not.toContain('secret plans');
+      const home = await callApi('getPageByMenuAndName', { friendlyUrl: '/' }, { site: 'acme', method });
+      expect(bodyOf(home).page).toMatchObject({ id: 1, fullUrl: '/' });
     },
   );
 
