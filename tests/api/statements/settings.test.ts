@@ -20,8 +20,13 @@ describe('settings', () => {
     expect(await answered(read, {}, asVendor)).toEqual({ toEmail: [], revision: 0 });
     const save = (toEmail: string[]) =>
       observed('POST AdminSettings/UpdateFormSettingsData', { toEmail, revision: stored.revision }, asAdmin);
-    for (const wrong of [[], ['nobody'], ['a@acme.example', 'A@acme.example']]) {
-      expect((await save(wrong)).status, wrong.join()).toBe(400);
+    for (const [wrong, words] of [
+      [[], 'To Email is required.'],
+      [['nobody'], 'To Email must be an email address, like name@company.com.'],
+      [['a@acme.example', 'A@acme.example'], 'To Email must not repeat an address.'],
+    ] as const) {
+      const { status, refusal } = await save([...wrong]);
+      expect([status, refusal.message], wrong.join()).toEqual([400, words]);
     }
     const toEmail = ['b@acme.example', 'a@acme.example'];
     expect(await answered(read, {}, asAdmin)).toEqual(stored);

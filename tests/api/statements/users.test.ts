@@ -98,8 +98,8 @@ describe('users', () => {
       isLockedOut: false,
       invalidAttempts: 0,
       relatedClients: '',
-      access: 0,
-      clientNumber: 0,
+      access: null,
+      clientNumber: null,
     };
     expect((await update({ ...changed, ...cleared })).status).toBe(204);
     expect(await read()).toMatchObject({ ...cleared, phoneNumber: 2075550124 });
