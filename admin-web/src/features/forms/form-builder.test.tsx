@@ -165,7 +165,8 @@ describe('the form builder', () => {
     await waitFor(() => expect(input('Field Name').value).toBe('Topic'));
   });
 
-  it('returns to the list of forms when the form is gone [2:148]', async () => {
+  it('returns to the list of forms when the form is gone, and says so [2:148]', async () => {
+    const notified = vi.spyOn(notifications, 'show');
     const { address } = open({
       'POST /api/AdminForms/CreateFormField': { status: 404, body: { message: 'This form was not found.' } },
     });
@@ -173,6 +174,8 @@ describe('the form builder', () => {
     type('Field Name', 'Your boat');
     press('Create Field');
     await waitFor(() => expect(address()).toBe('/FormBuilderManagement'));
+    const said = expect.objectContaining({ message: 'Can not save without form.' });
+    expect(notified).toHaveBeenCalledWith(said);
   });
 
   it('asks before deleting a field [2:158] [2:252] [2:200]', async () => {

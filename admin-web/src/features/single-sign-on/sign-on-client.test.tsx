@@ -123,14 +123,19 @@ it('also drops the tokens where the server rejects them, and shows its message [
   expect(asked.at(-1)?.address).toBe(metadata.revocation_endpoint);
 });
 
-it("shows the server's message on the login-failed screen [1:59] [1:287] [2:44] [2:257]", async () => {
-  const message = 'This account may not sign in here. Ask an administrator of your company.';
-  serve(tokenWith('hash-of-it'), { status: 403, body: { message } });
-  const route = { pattern: '/authentication/*', path: '/authentication/login-callback' };
-  const { address } = renderScreen(<AuthenticationScreens />, { route });
-  expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(address()).toBe('/authentication/login-failed');
-});
+it.each([
+  [403, 'This account may not sign in here. Ask an administrator of your company.'],
+  [503, 'The sign-in service could not be reached. Try again in a minute.'],
+])(
+  'says why the server answered %i on the login-failed screen: %s [1:59] [1:287] [2:44] [2:257]',
+  async (status, message) => {
+    serve(tokenWith('hash-of-it'), { status, body: { message: status === 503 ? 'Busy' : message } });
+    const route = { pattern: '/authentication/*', path: '/authentication/login-callback' };
+    const { address } = renderScreen(<AuthenticationScreens />, { route });
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(address()).toBe('/authentication/login-failed');
+  },
+);
 
 it('passes on no token with another nonce than the requested one [1:59] [1:232] [1:287] [2:241] [2:258] [2:253]', async () => {
   serve(tokenWith('of-somebody-else'), { status: 200, body: { userId: 12 } });

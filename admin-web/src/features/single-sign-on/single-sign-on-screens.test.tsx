@@ -99,6 +99,15 @@ describe('/authentication/login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
+  it('says that a provider does not answer [1:287] [2:253] [2:257]', async () => {
+    const served = serveCalls({ ...nobody, [readConfiguration]: { body: configuration } });
+    open('/authentication/login?company=acme');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The sign-in service could not be reached. Try again in a minute.',
+    );
+    expect(served.at(-1)?.call).toBe('GET /.well-known/openid-configuration');
+  });
+
   it('leads a signed-in user to the screen that the return URL names [1:59] [2:44] [2:48]', async () => {
     serveCalls(who(person));
     const address = open(`/authentication/login?${new URLSearchParams({ returnUrl: '/ImageManagement' })}`);

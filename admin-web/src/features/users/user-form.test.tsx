@@ -188,6 +188,10 @@ it("asks a vendor Admin for the company's missing details, and makes its user th
   fireEvent.change(company, { target: { value: '' } });
   expect(await screen.findByText(/^The key of the company/)).toBeTruthy();
   expect(screen.queryByLabelText(/^(Access|Company Name)/)).toBeNull();
+  fireEvent.change(company, { target: { value: 'x' } });
+  fireEvent.click(screen.getByRole('button', { name: /Create|Save/ }));
+  expect(await screen.findByText(/^Company must be 2 to 32 lowercase letters/)).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
   fireEvent.change(company, { target: { value: 'north-shore' } });
   expect(await screen.findByText(/There is no company 'north-shore' yet/)).toBeTruthy();
   type('Company Name', 'North Shore');
