@@ -170,7 +170,12 @@ describe('rejected values', () => {
       'Field must be one of the choices.',
       '[2:155] [2:149]',
     ],
-    [{ fieldType: 'state' }, 'XX', 'Field must be one of the choices.', '[2:154] [2:270] [2:149]'],
+    ...['XX', 'me', 'ME, NH'].map((sent): [Partial<FormField>, string, string, string] => [
+      { fieldType: 'state' },
+      sent,
+      'Field must be one of the choices.',
+      '[2:154] [2:270] [2:149]',
+    ]),
     [{ fieldType: 'consent', isRequired: true }, '', 'Field is required.'],
     [{ fieldType: 'checkbox' }, 'maybe', 'Field must be ticked or not.'],
   ])('%o rejects %j: %s %s', (field, sent, fault) => {

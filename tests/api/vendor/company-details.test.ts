@@ -7,12 +7,13 @@ import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 let cloud: TestCloud;
 let vendor: TestSession;
 let acme: TestCompany;
+let globex: TestCompany;
 
 beforeAll(async () => {
   cloud = await startTestCloud();
   vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
   acme = await makeCompany('acme');
-  await makeCompany('globex');
+  globex = await makeCompany('globex');
 });
 afterAll(() => cloud.stop());
 
@@ -37,7 +38,12 @@ it('are the domains and the client fields of a company, can be changed later and
       'Turned the client fields of users on',
     ]),
   );
-  expect(bodyOf(await callApi('getCompanyName', {}, { session: admin })).clientFields).toBe(true);
+  // They appear for that company only.
+  const elsewhere = await sessionFor(cloud, globex, 'Admin');
+  for (const session of [admin, elsewhere, vendor]) {
+    const { clientFields } = bodyOf(await callApi('getCompanyName', {}, { session }));
+    expect(clientFields).toBe(session === admin);
+  }
   // They are then required of every user, new or existing.
   const { userId: id } = await sessionFor(cloud, acme, 'Level4');
   const stored = bodyOf(await callApi('getUser', { id }, { session: admin }));
