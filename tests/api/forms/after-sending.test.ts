@@ -61,7 +61,7 @@ describe('a thank-you page', () => {
     expect((await getForm()).thankYouPageId).toBeNull();
   });
 
-  it('must be a page of this company, and a save without it keeps it', async () => {
+  it('must be a page of this company, and a save without it keeps it [2:197]', async () => {
     const pages = bodyOf(await callApi('listPages', {}, { session: other.admin }));
     const theirs = Math.max(...pages.map(({ pageId }) => pageId)) + 40;
     const refused = await save({ thankYouPageId: theirs });

@@ -46,7 +46,7 @@ const list = async () =>
   );
 
 describe('days, choices and texts in a form', () => {
-  it('are sent by a script, and appear in the list, the mail and the export', async () => {
+  it('are sent by a script, and appear in the list, the mail and the export [2:203] [2:235]', async () => {
     const values = { [id.day]: '2026-12-01', [id.place]: 'On the water', [id.work]: 'Paint,Planks' };
     expect((await send({ ...values, [id.name]: 'Red' })).status).toBe(200);
     const kept = [

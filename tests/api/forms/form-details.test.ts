@@ -89,7 +89,7 @@ it('the thank-you text is on the page, with scripts and without, and the recipie
   expect((await visit('acme', site.path)).html).toContain('data-sent="Successful Submission"');
 });
 
-it('omitted values of a save are kept', async () => {
+it('omitted values of a save are kept [2:197]', async () => {
   await save({ thankYouText: 'Kept', toEmail: ['kept@acme.example'], keepDays: 0 });
   const { id, revision } = await getForm();
   bodyOf(await callApi('updateForm', { id, name: 'Write to us', revision }, { session: site.admin }));

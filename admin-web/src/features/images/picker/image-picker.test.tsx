@@ -144,7 +144,7 @@ describe('the gallery', () => {
     expect(await screen.findByRole('radio', { name: 'A harbour' })).toBeTruthy();
   });
 
-  it('loads sixty pictures as small copies, then all others, and renders those in view', async () => {
+  it('loads sixty pictures as small copies, then all others, and renders those in view [2:213]', async () => {
     const all = Array.from({ length: 1_000 }, (_, index) => image(index + 1, `Picture ${index + 1}`));
     const served = serveCalls({
       [listImages]: ({ cursor, limit }) => {
