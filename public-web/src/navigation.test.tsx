@@ -62,6 +62,7 @@ describe('breadcrumbs', () => {
       'Hidden',
     ]);
     expect(crumbs(page('/services/gone/hidden', offMenu, 'Hidden'))).toEqual(['Home', 'Services', 'Hidden']);
+    expect(crumbs(page('/gone/heating/hidden', offMenu, 'Hidden'))).toEqual(['Home', 'Hidden']);
     expect(crumbs(page('/hidden', offMenu, 'Hidden'))).toEqual(['Home', 'Hidden']);
   });
 
@@ -129,7 +130,9 @@ describe('the sub-navbar', () => {
   });
 
   it('shows the siblings of a page without children [2:63] [2:227] [2:81]', () => {
-    expect(names('/services/heating/prices')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
+    const underHeating = ['Repairs', 'Installation', 'Yearly check', 'Prices'];
+    expect(names('/services/heating/prices')).toEqual(underHeating);
+    expect(names('/services/heating/hidden', offMenu), 'off the menu').toEqual(underHeating);
     expect(names('/contact')).toEqual(['Home', 'Services', 'About us', 'Projects', 'Advice', 'Contact']);
   });
 

@@ -65,7 +65,7 @@ describe('the library', () => {
     renderScreen(<ImageManagementScreen />);
     await screen.findByRole('button', { name: 'Details of The logo' });
     const box = screen.getByPlaceholderText('Enter 3 or more characters to search images..');
-    fireEvent.change(box, { target: { value: 'ha' } });
+    fireEvent.change(box, { target: { value: 'ha ' } });
     expect(await screen.findByText('3 characters or more start the search.')).toBeTruthy();
     fireEvent.change(box, { target: { value: 'har' } });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Details of The logo' })).toBeNull());
