@@ -2,7 +2,7 @@ import { creatableTypes } from '@galley/shared/components/dictionary';
 import { beforeAll, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { putForm } from '../../support/library';
-import { answered, observed } from '../../support/observed';
+import { answered } from '../../support/observed';
 import { pageFields } from '../../support/pages';
 
 /** The data of the page list and of the editor, with the paths, names and responses of document 1. */
@@ -64,9 +64,12 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
     ...{ versionStatus: 'live', pageShowOnMenu: true, isExternal: true },
   };
   expect(await row(elsewhere)).toEqual(yard);
-  // An editor's waits for an Admin.
-  const waiting = await make({ ...external, friendlyUrl: 'https://quay.example' }, { session: site.editor });
-  expect(await row(waiting)).toMatchObject({ versionStatus: 'draft', pageShowOnMenu: false });
+  // An editor's waits for an Admin; this one is under others.
+  const quay = { ...external, friendlyUrl: 'https://quay.example', menu, childMenu };
+  expect(await row(await make(quay, { session: site.editor }))).toMatchObject({
+    ...{ versionStatus: 'draft', pageShowOnMenu: false, isExternal: true, fullUrl: quay.friendlyUrl },
+    ...{ pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: '' },
+  });
   await answered('DELETE Admin/DeletePage', { pageId: elsewhere }, asAdmin);
   expect(await row(elsewhere)).toEqual({ ...yard, versionStatus: 'Deleted' });
   // The status of a page: pending before live, live before a draft beside it, and none without versions.
@@ -158,93 +161,13 @@ it('a page’s data has page, placements in order, types and named components of
   };
   expect(await statuses(1)).toEqual(['V1 backup', 'V1 backup', 'V1 backup']);
   expect(await statuses(2)).toEqual(['V2 live', 'V2 live']);
-});
-
-it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:253] [1:254] [1:255] [1:9] [1:29]', async () => {
-  const pageId = await make();
-  const ids: number[] = [];
-  for (const componentName of ['One', 'Two', 'Three']) {
-    const fields = { componentName, height: 1, pageId, versionId: 1 };
-    ids.push(await answered<number>('POST Admin/CreateBlank', fields, asAdmin));
-  }
-  const read = async (id = pageId) =>
-    (await answered<Data>('GET Admin/GetPageComponentData', { pageId: id }, asAdmin)).pageComponents;
-  const PageComponentIds = (await read()).map(({ id }) => id).reverse();
-  expect(await answered('POST Admin/UpdatePageComponentOrder', { PageComponentIds }, asAdmin)).toBe('Saved');
-  expect((await read()).map(({ id }) => id)).toEqual(PageComponentIds);
-  const [last, middle, first] = PageComponentIds;
-  const away = await make();
-  const strangers: number[] = [];
-  for (const componentName of ['One', 'Two', 'Three']) {
-    const fields = { componentName, height: 1, pageId: away, versionId: 1 };
-    strangers.push(await answered<number>('POST Admin/CreateBlank', fields, asAdmin));
-  }
-  for (const wrong of [
-    [last, first],
-    [last, strangers[1], first],
-    [last, middle, middle],
-    [last, middle, first, (ids[0] ?? 0) + 900],
-  ]) {
-    const { status, refusal } = await observed(
-      ...(['POST Admin/UpdatePageComponentOrder', { PageComponentIds: wrong }, asAdmin] as const),
-    );
-    expect([status, refusal.message], wrong.join()).toEqual([
-      409,
-      expect.stringContaining('order them again'),
-    ]);
-  }
-  expect((await read()).map(({ id }) => id)).toEqual(PageComponentIds);
-  const remove = (pageComponentId: number | undefined) =>
-    observed('DELETE Admin/DeletePageComponent', { pageComponentId }, asAdmin);
-  expect((await remove(middle)).body).toBe('Deleted');
-  expect((await read()).map(({ id }) => id)).toEqual([last, first]);
-  const again = await remove(middle);
-  expect([again.status, again.refusal.message]).toEqual([404, 'This component was not found.']);
-
-  const other = await make();
-  const placedOn = (ComponentId: number | undefined, Id: number | undefined = 0) =>
-    answered<number>(
-      'POST Admin/ManagePageComponent',
-      { PageId: other, Type: 'Blank', ComponentId, Id, Status: '', VersionId: 1 },
-      asAdmin,
-    );
-  const placed = [await placedOn(ids[0]), await placedOn(ids[0])];
-  // A named placement exists already.
-  expect(await placedOn(ids[0], placed[1])).toBe(placed[1]);
-  expect(await read(other)).toMatchObject(placed.map((id) => ({ id, type: 'Blank', versionId: 1 })));
-  const there = await answered<Data>('GET Admin/GetPageComponentData', { pageId: other }, asAdmin);
-  expect(there.pageComponents).toHaveLength(2);
-  expect(there.allComponents.blanks).toMatchObject([{ componentName: 'One' }, { componentName: 'One' }]);
-  await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
-  const readOnly = [409, 'V1 is waiting for review and cannot be changed. An Admin can send it back.'];
-  const late = await remove(first);
-  expect([late.status, late.refusal.message]).toEqual(readOnly);
-  const order = { PageComponentIds: [first, last] };
-  const ordered = await observed('POST Admin/UpdatePageComponentOrder', order, asAdmin);
-  expect([ordered.status, ordered.refusal.message]).toEqual(readOnly);
-  expect((await read()).map(({ id }) => id)).toEqual([last, first]);
-  // A copy is independent.
-  const readBlank = (componentId: number | undefined) =>
-    answered<object>('GET Admin/GetBlank', { componentId }, asAdmin);
-  const original = await readBlank(ids[0]);
-  const copy = { ...original, id: placed[0], pageId: other, versionId: 1, revision: 1 };
-  expect(await readBlank(placed[0])).toEqual(copy);
-  await answered('POST Admin/UpdateBlank', { ...copy, height: 9 }, asAdmin);
-  expect([await readBlank(ids[0]), await readBlank(placed[1])]).toEqual([
-    original,
-    { ...copy, id: placed[1] },
-  ]);
-  for (const [line, input] of [
-    ['POST Admin/ManagePageComponent', { Type: 'Announcement', ComponentId: ids[0], Id: 0 }],
-    ['POST Admin/ManagePageComponent', { Type: 'Blank', ComponentId: ids[0], Id: ids[2] }],
-    ['POST Admin/ManagePageComponent', { Type: 'Announcement', ComponentId: placed[0], Id: placed[0] }],
-    ['POST Admin/ManagePageComponent', { Type: 'Blank', ComponentId: (ids[0] ?? 0) + 50, Id: 0 }],
-  ] as const) {
-    const refused = await observed(line, { PageId: other, VersionId: 1, Status: '', ...input }, asAdmin);
-    expect([refused.status, refused.refusal.message]).toEqual([404, 'This component was not found.']);
-  }
-  const elsewhere = { PageId: other, VersionId: 2, Status: '', Type: 'Blank', ComponentId: ids[0], Id: 0 };
-  const missing = await observed('POST Admin/ManagePageComponent', elsewhere, asAdmin);
-  expect([missing.status, missing.refusal.message]).toEqual([404, 'V2 of this page was not found.']);
-  expect((await read(other)).map(({ id }) => id)).toEqual(placed);
+  // However many versions there are in between.
+  await answered('GET Version/CreateDraft', { pageId, copyVersionId: 2 }, asAdmin);
+  expect((await read()).allComponents).toMatchObject({
+    announcements: [{ componentName: 'News', versionId: 3 }],
+    blanks: [
+      { componentName: 'Two', versionId: 3 },
+      { id: one, componentName: 'One', versionId: 1 },
+    ],
+  });
 });

@@ -152,10 +152,15 @@ it('the home page, entries of the menu and external pages have theirs [1:9] [1:7
     const inMenu = { showOnMenu: true, order: atTheTop.length, allowDelete: true };
     expect(await read(away)).toMatchObject({ ...whole, ...inMenu });
     const otherType = openType === 'NewTab' ? 'CurrentTab' : 'NewTab';
-    const moved = { name: 'Elsewhere', openType: otherType, friendlyUrl: `https://${otherType}.example/` };
+    // Under an entry, too; its own URL stays.
+    const moved = {
+      ...{ name: 'Elsewhere', openType: otherType, friendlyUrl: `https://${otherType}.example/` },
+      ...{ menu, childMenu, subMenu },
+    };
     const now = await read(away);
     expect(await answered('POST Admin/UpdatePage', { ...now, ...moved }, asAdmin)).toBe(away);
-    expect(await read(away)).toEqual({ ...now, ...moved, fullUrl: moved.friendlyUrl, revision: 2 });
+    const after = { ...now, ...moved, fullUrl: moved.friendlyUrl, order: expect.any(Number) };
+    expect(await read(away)).toEqual({ ...after, revision: 2 });
     // An external page of anyone else waits for an Admin.
     const asEditor = { session: site.editor };
     const input = pageFields({ ...elsewhere, showOnMenu: true });

@@ -85,7 +85,16 @@ it('a slide has its fields and defaults; a container returns its slides in order
   const { height, ...shown } = { ...changed, revision: 2 };
   expect((await observed('POST Admin/UpdateBanner', shown, asAdmin)).body).toBe(second);
   expect((await read()).banners[0]).toEqual({ ...shown, height, revision: 3 });
-  const third = await answered<number>('POST Admin/CreateBanner', { ...slide, ...place }, asAdmin);
+  // Text and a second button are at the position, too.
+  const below = {
+    ...slide,
+    ...place,
+    button2Text: 'More',
+    button2Link: '/more',
+    buttonPosition: 'UpperRight',
+  };
+  const third = await answered<number>('POST Admin/CreateBanner', below, asAdmin);
+  expect(await readSlide(third)).toMatchObject({ buttonText: '', buttonPosition: 'UpperRight' });
   const drop = { componentId: second };
   expect(await answered('DELETE Admin/DeleteBanner', drop, asAdmin)).toBe('Deleted');
   expect((await read()).banners.map(({ id }) => id)).toEqual([first, third]);
