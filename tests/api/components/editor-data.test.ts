@@ -51,7 +51,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('has no version where the only draft was deleted, or the page is external [1:158]', async () => {
+  it('has no version where the only draft was deleted, or the page is external [1:158] [1:160] [1:163] [1:272]', async () => {
     const pageId = await makePage(editor);
     bodyOf(await callApi('deleteDraft', { pageId }, { session: editor }));
     expect(await editorOf(pageId)).toMatchObject({

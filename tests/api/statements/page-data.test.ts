@@ -133,6 +133,13 @@ it('a page’s data has page, placements in order, types and named components of
     link('Blank', two, 'Two'),
   ]);
   expect(new Set(data.pageComponents.map(({ id }) => id)).size).toBe(3);
+  // A new name is in both lists.
+  const renamed = { id: two, componentName: 'Last', height: 1, ...place, revision: 1 };
+  await answered('POST Admin/UpdateBlank', renamed, asAdmin);
+  expect(await read()).toMatchObject({
+    allComponents: { blanks: [{ componentName: 'One' }, { componentName: 'Last' }] },
+    pageComponents: [{ componentName: 'One' }, { componentName: 'News' }, { componentName: 'Last' }],
+  });
   await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
   expect((await read()).pageComponents.map(({ status }) => status)).toEqual([
     'pending',
@@ -148,7 +155,7 @@ it('a page’s data has page, placements in order, types and named components of
   expect((await read()).allComponents).toMatchObject({
     announcements: [{ componentName: 'News', versionId: 2 }],
     blanks: [
-      { componentName: 'Two', versionId: 2 },
+      { componentName: 'Last', versionId: 2 },
       { id: one, componentName: 'One', versionId: 1 },
     ],
   });
@@ -166,7 +173,7 @@ it('a page’s data has page, placements in order, types and named components of
   expect((await read()).allComponents).toMatchObject({
     announcements: [{ componentName: 'News', versionId: 3 }],
     blanks: [
-      { componentName: 'Two', versionId: 3 },
+      { componentName: 'Last', versionId: 3 },
       { id: one, componentName: 'One', versionId: 1 },
     ],
   });

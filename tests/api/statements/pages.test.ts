@@ -55,6 +55,13 @@ it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1
   const atTop = { name: 'At the top', friendlyUrl: 'at-top', menu: 0, childMenu: '', subMenu: 0 };
   const none = await answered<number>('POST Admin/CreatePage', { ...pageFields(), ...atTop }, asAdmin);
   expect(await read(none)).toMatchObject({ menu: null, childMenu: null, subMenu: null, fullUrl: '/at-top' });
+  for (const [entry, fullUrl] of [
+    [menu, '/top/at-top'],
+    [null, '/at-top'],
+  ] as const) {
+    await answered('POST Admin/UpdatePage', { ...(await read(none)), menu: entry }, asAdmin);
+    expect(await read(none)).toMatchObject({ menu: entry, childMenu: null, subMenu: null, fullUrl });
+  }
   expect(await read(id)).toEqual(after);
   expect(await read(other)).toEqual(beside);
   const late = await observed('POST Admin/UpdatePage', { ...page, scoTitle: 'Stale' }, asAdmin);

@@ -81,8 +81,10 @@ it('a slide has its fields and defaults; a container returns its slides in order
   expect((await read()).banners).toEqual([{ ...changed, revision: 2 }, turned[1]]);
   const late = await updated();
   expect([late.status, late.refusal.message]).toEqual([409, stale]);
-  // The editor sends no height.
-  const { height, ...shown } = { ...changed, revision: 2 };
+  // The editor sends no height, and every text can be removed.
+  const none = { actionText: '', subActionText: '', buttonText: '', buttonLink: '' };
+  const without = { ...none, button2Text: '', button2Link: '' };
+  const { height, ...shown } = { ...changed, ...without, revision: 2 };
   expect((await observed('POST Admin/UpdateBanner', shown, asAdmin)).body).toBe(second);
   expect((await read()).banners[0]).toEqual({ ...shown, height, revision: 3 });
   // Text and a second button are at the position, too.

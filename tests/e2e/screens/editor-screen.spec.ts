@@ -2,7 +2,7 @@ import { expect, type Locator } from '../journey';
 import { action, components, drag, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
-test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [1:74] [1:75] [1:76] [1:160] [1:161] [1:207] [1:208] [2:166]', async ({
+test('the editor has its tabs and PREVIEW, and an editor no Version Log; its side bar opens, on a phone too [1:29] [1:47] [1:74] [1:75] [1:76] [1:160] [1:161] [1:207] [1:208] [2:166]', async ({
   admin,
   editor,
 }) => {
@@ -37,6 +37,18 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [
   const preview = admin.waitForEvent('popup');
   await admin.getByRole('link', { name: 'PREVIEW' }).click();
   await expect(await preview).toHaveURL(new RegExp(`/PagePreview/${pageId}/1$`));
+  // Beside the editor the side bar is narrow at first; on a phone it is behind a button.
+  const bar = admin.getByRole('navigation', { name: 'Main' });
+  const width = () => bar.evaluate((nav) => nav.parentElement?.getBoundingClientRect().width);
+  await expect.poll(width).toBe(75);
+  await admin.getByRole('button', { name: 'Open the side bar' }).click();
+  await expect.poll(width).toBe(250);
+  await admin.setViewportSize({ width: 390, height: 800 });
+  await admin.getByRole('button', { name: 'Open the menu' }).click();
+  for (const name of ['Pages', 'Images', 'Forms'])
+    await expect(bar.getByRole('link', { name, exact: true })).toBeInViewport();
+  await bar.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(admin).toHaveURL(/\/UserManagement$/);
 
   await open(editor, pageId);
   await expect(editor.getByRole('tab')).toHaveText(['Component Details', 'Page Details']);

@@ -1,19 +1,37 @@
+import type { BannerResponse } from '@galley/shared/contract/banners';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dragDown } from '../../../../test-support/drag-by-keyboard';
 import { serveCalls } from '../../../../test-support/render-screen';
-import { answer, answers, field, openList, press, sent } from '../../../../test-support/slide-list';
+import {
+  answer,
+  answers,
+  field,
+  images,
+  openList,
+  press,
+  sent,
+  type,
+} from '../../../../test-support/slide-list';
 
 describe('the slide list', () => {
-  it('opens the slide that was clicked [1:82] [1:83] [1:106] [2:83]', async () => {
-    serveCalls({});
-    openList();
-    press('Edit Second');
+  it('opens the slide that was clicked with all that is stored, and saves what changes [1:82] [1:83] [1:106] [2:83]', async () => {
+    const served = serveCalls({ ...images, 'POST /api/Admin/UpdateBanner': { body: 53 } });
+    const third: BannerResponse = {
+      ...{ ...answer(53, 'Third'), backgroundImage: 'acme/9/quay.png', subActionText: 'For hire' },
+      ...{ buttonPosition: 'UpperLeft', button2Text: 'More', button2Link: '%2Fmore', sliderDuration: 3_000 },
+    };
+    openList({ slides: [...answers, third] });
+    press('Edit Third');
     expect(await screen.findByText('Edit slide')).toBeTruthy();
-    const shown = ['Component Name', 'Action Text', 'Sub Action Text', 'Button Text'].map(
-      (label) => field(label).value,
-    );
-    expect(shown).toEqual(['Second', 'Boats', '', 'Call']);
+    const stored = {
+      ...{ 'Component Name': 'Third', 'Action Text': 'Boats', 'Sub Action Text': 'For hire' },
+      ...{ 'Button Text': 'Call', 'Button Link': '/contact?who=Ann & Bo', 'Slider Duration': '3 s' },
+      ...{ 'Button 2 Text': 'More', 'Button 2 Link': '/more' },
+    };
+    const shown = Object.keys(stored).map((label) => [label, field(label).value]);
+    expect(Object.fromEntries(shown)).toEqual(stored);
+    expect(screen.getByText(/^quay/)).toBeTruthy();
     const positions = screen
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ value, labels }) => [...[value, labels?.[0]?.textContent]]);
@@ -21,7 +39,20 @@ describe('the slide list', () => {
       ...{ UpperLeft: 'Upper left', UpperRight: 'Upper right', Middle: 'Middle' },
       ...{ BottomLeft: 'Bottom left', BottomMiddle: 'Bottom middle', BottomRight: 'Bottom right' },
     });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom middle' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Upper left' }).checked).toBe(true);
+    press('Change image');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Boat 2' }));
+    press('Choose image');
+    for (const label of ['Button Text', 'Button Link', 'Slider Duration']) type(label, '');
+    type('Component Name', 'Last');
+    press('Save');
+    await waitFor(() => expect(sent(served)).toHaveLength(1));
+    expect(sent(served)[0]).toMatchObject({
+      ...{ id: 53, componentName: 'Last', backgroundImage: 'acme/2/boat.png', actionText: 'Boats' },
+      ...{ buttonText: '', buttonLink: '', buttonPosition: 'UpperLeft', button2Text: 'More' },
+      // That of the banner.
+      sliderDuration: 0,
+    });
   });
 
   it('moves a slide by keyboard [1:82]', async () => {
