@@ -9,16 +9,18 @@ interface Boat {
   id: number;
   name: string;
   harbour: string;
+  isMoored: boolean;
 }
 
 const boats: Boat[] = [
-  { id: 1, name: 'Boat 10', harbour: '' },
-  { id: 2, name: 'Boat 9', harbour: 'Rockport' },
-  { id: 3, name: 'Boat 1', harbour: 'Camden' },
+  { id: 1, name: 'Boat 10', harbour: '', isMoored: true },
+  { id: 2, name: 'Boat 9', harbour: 'Rockport', isMoored: false },
+  { id: 3, name: 'Boat 1', harbour: 'Camden', isMoored: true },
 ];
 const columns: DataColumn<Boat>[] = [
   { id: 'name', header: 'Name', value: (boat) => boat.name },
   { id: 'harbour', header: 'Harbour', value: (boat) => boat.harbour },
+  { id: 'isMoored', header: 'Moored', value: (boat) => boat.isMoored },
 ];
 
 function Boats({ pageSize = 50, isChoice = false }: { pageSize?: number; isChoice?: boolean }) {
@@ -74,6 +76,12 @@ describe('data table', () => {
     expect(shownNames()).toEqual(['Boat 1', 'Boat 9', 'Boat 10']);
     fireEvent.click(header);
     expect(shownNames()).toEqual(['Boat 9', 'Boat 1', 'Boat 10']);
+    // No is a value, which comes before Yes and after it in turn.
+    const moored = screen.getByRole('button', { name: 'Moored' });
+    fireEvent.click(moored);
+    expect(shownNames()).toEqual(['Boat 9', 'Boat 10', 'Boat 1']);
+    fireEvent.click(moored);
+    expect(shownNames()).toEqual(['Boat 10', 'Boat 1', 'Boat 9']);
   });
 
   it('shows one page at a time [1:63] [1:294] [2:264]', () => {

@@ -87,6 +87,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   expect(await row(id)).toMatchObject({ pageName: 'Storm jib', versionStatus: 'Deleted' });
   // A text-only entry needs pages under it: without them, it is a page again.
   await answered('DELETE Admin/DeletePage', { pageId: childMenu }, asAdmin);
+  expect(await row(subMenu)).toMatchObject({ versionStatus: 'draft', parentDeleted: true });
   expect(await row(menu)).toMatchObject({ pageAllowNavigation: true });
   expect(await list(site.editor)).toEqual(await list());
   expect(await row(1)).toMatchObject({ pageName: 'Home', pageUrl: '/', fullUrl: '/' });

@@ -157,6 +157,9 @@ describe('a remark in the log', () => {
       { ...entry, email: site.editor.email, action: 'Note: Called Ruth' },
       { ...entry, email: site.admin.email, action: 'Created draft V1' },
     ]);
+    // However long the log is.
+    for (let at = 0; at < 24; at += 1) await add(`Called ${at}`);
+    expect(await answered('GET Version/GetVersionLogsPerPage', { pageId }, asAdmin)).toHaveLength(27);
   });
 });
 
@@ -239,11 +242,7 @@ describe('each step', () => {
     expect(await newest()).toMatchObject({ ...version, status: 'live', email, comments: 'Good' });
     await answered('GET Version/CreateDraft', from, asEditor);
     expect(await newest()).toMatchObject({
-      versionId: 2,
-      timestamp,
-      status: 'draft',
-      email: editor,
-      comments: '',
+      ...{ versionId: 2, timestamp, status: 'draft', email: editor, comments: '' },
     });
   });
 });
