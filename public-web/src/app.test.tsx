@@ -147,7 +147,7 @@ it('hydrates the released document unchanged, without a call', async () => {
   expect(asked).toEqual([]);
 });
 
-it('draws another page exactly as a release does, and announces it', async () => {
+it('draws another page exactly as a release does, and announces it [2:61] [2:62] [2:63]', async () => {
   const header = document.querySelector('header');
   await app.navigate(inner.fullUrl);
   await vi.waitFor(() => expect(document.querySelector('#main h1')?.textContent).toBe(inner.name), {

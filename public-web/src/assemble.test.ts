@@ -63,6 +63,10 @@ describe('a page', () => {
     const places = ['</header>', '<h1>Heating</h1>', '<div class="page">'].map((part) => html.indexOf(part));
     expect(places, 'after the navbar, before the components').toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
+    const listed = { pageId: 9, parentId: 8, name: 'Heating', href: sampleInnerPage.fullUrl };
+    const about = { ...listed, summary: '', picture: '', date: '2026-11-20', author: 'Ann', tags: [] };
+    const article = documentOf(htmlOf({ ...sampleInnerPage, isArticle: true, about }));
+    expect([...article.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Heating']);
     const home = documentOf(htmlOf(sampleHomePage));
     expect(home.querySelectorAll('h1')).toHaveLength(1);
     expect(home.querySelector('h1')?.className).toBe('hidden');

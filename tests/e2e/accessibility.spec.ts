@@ -146,7 +146,9 @@ test('axe finds nothing serious on the public site', async ({ browser, provokes 
   }
 });
 
-test('the whole sign-in works by keyboard [1:53] [1:55] [2:52] [2:54]', async ({ page }) => {
+test('the whole sign-in works by keyboard, and leads to the start page [1:53] [1:55] [1:59] [2:52] [2:54] [2:57]', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeFocused();
   await signIn(page, 'admin@globex.example');

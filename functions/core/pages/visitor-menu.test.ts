@@ -17,9 +17,14 @@ const outline = (entries: readonly VisitorMenuEntry[], indent = ''): string[] =>
 describe('the menu that visitors see', () => {
   it('has three levels in the order of the siblings [2:63] [2:81] [2:225]', () => {
     const deeper = samplePage(5, 'deeper', { menu: 2, childMenu: 3, subMenu: 4 });
-    const tree = sampleTree([home, services, plumbing, leaks, deeper], { 0: [2, 1] });
-    expect(outline(tree.publicMenu())).toEqual(['Services', '  Plumbing', '    Leaks', 'Home']);
-    expect(tree.publicMenu()[0]?.children[0]).toMatchObject({
+    const heating = samplePage(6, 'heating', { name: 'Heating', menu: 2 });
+    const taps = samplePage(7, 'taps', { name: 'Taps', menu: 2, childMenu: 3 });
+    const pages = [home, services, plumbing, leaks, deeper, heating, taps];
+    const tree = sampleTree(pages, { 0: [2, 1], 2: [6, 3], 3: [7, 4] });
+    expect(outline(tree.publicMenu())).toEqual([
+      ...['Services', '  Heating', '  Plumbing', '    Taps', '    Leaks', 'Home'],
+    ]);
+    expect(tree.publicMenu()[0]?.children[1]).toMatchObject({
       pageId: 3,
       href: '/services/plumbing',
       isExternal: false,

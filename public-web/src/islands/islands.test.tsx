@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { element, openHome } from '../testing/open-home';
+import { element, homeWith, openHome } from '../testing/open-home';
+import { sampleHomePage } from '../testing/sample-pages';
+
+/** The page with each announcement and banner twice; the second announcement has another text. */
+const twice = homeWith({
+  ...sampleHomePage,
+  components: sampleHomePage.components.flatMap((component) => {
+    const again = { ...component, componentId: component.componentId + 5_000 };
+    if (again.type === 'Announcement') {
+      return [component, { ...again, data: { ...again.data, announcementText: 'Closed on Friday' } }];
+    }
+    return again.type === 'BannerContainer' ? [component, again] : [component];
+  }),
+});
 
 describe('the announcement', () => {
   it('is dismissed by its button and stays dismissed on the next visit [2:121] [2:119] [2:8]', () => {
@@ -14,6 +27,15 @@ describe('the announcement', () => {
     expect(key).toBe(`announcement-${bar.dataset.announcement}`);
     const next = openHome({ dismissed: { [key ?? '']: '1' } });
     expect(element(next.document, '.announcement').hidden).toBe(true);
+  });
+
+  it('is dismissed by itself where there are two [2:121] [2:119]', () => {
+    const { document } = openHome({ html: twice });
+    const bars = [...document.querySelectorAll<HTMLElement>('.announcement')];
+    bars[1]?.querySelector('button')?.click();
+    expect(bars.map(({ hidden }) => hidden)).toEqual([false, true]);
+    bars[0]?.querySelector('button')?.click();
+    expect(bars.map(({ hidden }) => hidden)).toEqual([true, true]);
   });
 
   it('shows although another text was dismissed [2:121] [2:119]', () => {
@@ -37,6 +59,16 @@ describe('the banner', () => {
     element(document, '[data-slide="1"]').click();
     expect(marked(document)).toBe(1);
     expect(scrolledTo).toEqual([200, 0, 100]);
+    // Each of two rotates by itself.
+    const both = openHome({ html: twice });
+    const controls = [...both.document.querySelectorAll<HTMLElement>('.controls')];
+    expect(controls.map(({ hidden }) => hidden)).toEqual([false, false]);
+    expect(both.timers.size).toBe(2);
+    controls[1]?.querySelector<HTMLElement>('[data-slide="1"]')?.click();
+    const current = controls.map((one) =>
+      [...one.querySelectorAll('[data-slide]')].findIndex((dot) => dot.ariaCurrent === 'true'),
+    );
+    expect(current).toEqual([0, 1]);
   });
 
   it('advances after the duration of its slide, and not while paused [1:186] [2:120] [2:119]', () => {

@@ -11,12 +11,13 @@ let cloud: TestCloud;
 let acme: FormSite;
 let admin: TestSession;
 /** A tree of four levels, the fourth under a page that only the side menu shows. */
-const ids: Record<'services' | 'repair' | 'hull' | 'keel' | 'landing', number> = {
+const ids: Record<'services' | 'repair' | 'hull' | 'keel' | 'landing' | 'shop', number> = {
   services: 0,
   repair: 0,
   hull: 0,
   keel: 0,
   landing: 0,
+  shop: 0,
 };
 let liveText: number;
 
@@ -50,18 +51,13 @@ beforeAll(async () => {
   });
   const offer = { name: 'Offer', friendlyUrl: 'offer', showOnMenu: false, ...place(ids.landing) };
   await makeLivePage(admin, 'an offer', offer);
-  const partner = { name: 'Partner', friendlyUrl: 'https://partner.example/', isExternal: true };
-  bodyOf(
-    await callApi(
-      'createPage',
-      {
-        ...partner,
-        ...{ openType: 'NewTab', showOnMenu: true },
-        ...{ scoTitle: 'P', scoMetaDescription: 'P', scoMetaKeywords: 'p' },
-      },
-      { session: admin },
-    ),
-  );
+  const away = { isExternal: true, openType: 'NewTab', showOnMenu: true } as const;
+  await makePage(admin, { ...away, name: 'Partner', friendlyUrl: 'https://partner.example/' });
+  // An entry of another site, before the page that was made first.
+  const shop = { ...away, name: 'Shop', friendlyUrl: 'https://shop.example/', ...place(ids.services) };
+  ids.shop = await makePage(admin, shop);
+  const order = { orderedPageIds: [ids.shop, ids.repair] };
+  bodyOf(await callApi('updatePageOrder', order, { session: admin }));
 });
 afterAll(() => cloud.stop());
 
@@ -81,29 +77,32 @@ describe('the menus [2:81] [2:225]', () => {
     const items = await read('listMenuItems');
     expect(items.map(({ page }) => page.name)).toEqual(['Contact', 'Services', 'Partner']);
     const [, services, partner] = items;
-    const repair = services?.subMenuPages[0];
+    const [shop, repair] = services?.subMenuPages ?? [];
+    expect(shop).toMatchObject({ page: { id: ids.shop, openType: 'NewTab' }, subMenuPages: [] });
     expect(repair?.page).toMatchObject({ id: ids.repair, fullUrl: '/services/repair', status: 'live' });
     expect(repair?.subMenuPages.map(({ page }) => page.name)).toEqual(['Hull']);
     expect(repair?.subMenuPages[0]?.subMenuPages).toEqual([]);
-    expect(partner?.page).toMatchObject({
-      fullUrl: 'https://partner.example/',
-      isExternal: true,
-      openType: 'NewTab',
-    });
+    const opened = { isExternal: true, openType: 'NewTab' };
+    expect(partner?.page).toMatchObject({ fullUrl: 'https://partner.example/', ...opened });
   });
 
   it('of the side are four flat lists, each entry with its parent [2:81] [2:225]', async () => {
     const { mainPages, parentPages, childPages, subPages } = await read('listSideMenuItems');
     expect(mainPages.map(({ page, parentId }) => [page.name, parentId])).toContainEqual(['Services', null]);
-    expect(parentPages).toMatchObject([{ parentId: ids.services, page: { name: 'Repair' } }]);
+    expect(parentPages).toMatchObject([
+      { parentId: ids.services, page: { name: 'Shop' }, fullUrl: 'https://shop.example/' },
+      { parentId: ids.services, page: { name: 'Repair' }, fullUrl: '/services/repair' },
+    ]);
     expect(childPages).toMatchObject([{ parentId: ids.repair, fullUrl: '/services/repair/hull' }]);
     expect(subPages).toMatchObject([{ parentId: ids.hull, isToggleOpen: false, page: { name: 'Keel' } }]);
   });
 
-  it('beside a page are its children, else its siblings, in their order, and nothing on the home page [2:227] [2:225]', async () => {
+  it('beside a page are its children, else its siblings, in their order, and nothing on the home page [2:81] [2:227] [2:225]', async () => {
     const beside = async (pageId: number) =>
       (await read('getSubNavbar', { pageId })).map(({ fullUrl }) => fullUrl);
-    expect(await beside(ids.services)).toEqual(['/services/repair']);
+    expect(await beside(ids.services)).toEqual(['https://shop.example/', '/services/repair']);
+    const [shop] = await read('getSubNavbar', { pageId: ids.services });
+    expect(shop?.page).toMatchObject({ id: ids.shop, isExternal: true, openType: 'NewTab' });
     expect(await beside(ids.hull)).toEqual(['/services/repair/hull/keel']);
     expect(await beside(ids.keel)).toEqual(['/services/repair/hull/keel']);
     // The home page is the company's first page; it is not published here.
@@ -114,9 +113,9 @@ describe('the menus [2:81] [2:225]', () => {
     const under = place(ids.services);
     const paint = await makeLivePage(admin, 'paint', { name: 'Paint', friendlyUrl: 'paint', ...under });
     const sails = await makeLivePage(admin, 'sails', { name: 'Sails', friendlyUrl: 'sails', ...under });
-    const orderedPageIds = [sails, ids.repair, paint];
+    const orderedPageIds = [sails, ids.repair, ids.shop, paint];
     bodyOf(await callApi('updatePageOrder', { orderedPageIds }, { session: admin }));
-    const inOrder = ['/services/sails', '/services/repair', '/services/paint'];
+    const inOrder = ['/services/sails', '/services/repair', 'https://shop.example/', '/services/paint'];
     for (const pageId of [ids.services, paint]) expect(await beside(pageId)).toEqual(inOrder);
     const services = (await read('listMenuItems')).find(({ page }) => page.id === ids.services);
     expect(services?.subMenuPages.map(({ page }) => page.fullUrl)).toEqual(inOrder);
