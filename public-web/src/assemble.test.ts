@@ -64,7 +64,15 @@ describe('a page', () => {
     expect(places, 'after the navbar, before the components').toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     const listed = { pageId: 9, parentId: 8, name: 'Heating', href: sampleInnerPage.fullUrl };
-    const about = { ...listed, summary: '', picture: '', date: '2026-11-20', author: 'Ann', tags: [] };
+    const about = {
+      ...listed,
+      summary: '',
+      picture: '',
+      date: '2026-11-20',
+      author: 'Ann',
+      tags: [],
+      since: '',
+    };
     const article = documentOf(htmlOf({ ...sampleInnerPage, isArticle: true, about }));
     expect([...article.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Heating']);
     const home = documentOf(htmlOf(sampleHomePage));

@@ -157,6 +157,7 @@ test('the field editor offers what its type has, and another type resets the res
   await expect(form.getByLabel('Placeholder')).toHaveValue('');
   await expect(form.getByLabel('Required')).not.toBeChecked();
   await expect(form.getByRole('radio', { name: 'Number' })).not.toBeChecked();
+  for (const bound of ['Min', 'Max']) await expect(form.getByLabel(bound, { exact: true })).toHaveValue('0');
 
   await chooseType(admin, 'Select list');
   await form.getByRole('button', { name: /^(Save|Create)/ }).click();

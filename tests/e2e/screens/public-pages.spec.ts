@@ -43,6 +43,8 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
   const page = await browser.newPage({ baseURL: site, viewport: { width: 1440, height: 900 } });
   await page.goto('/services/repair/planking');
   await expect(menu(page).getByRole('link', { name: 'Services', exact: true })).toBeVisible();
+  const openMenu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(openMenu, 'only on phones').toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
     'Home',
     'Services',
@@ -105,7 +107,7 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
   await expect(newsletter.getByRole('button', { name: 'Sign Up' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await openMenu.click();
   await expect(menu(page).getByRole('link', { name: 'Services', exact: true })).toBeVisible();
   await page.close();
 });

@@ -183,9 +183,18 @@ describe('the other routes', () => {
   });
 
   it('do not offer to register where the company names no URL for it [1:59] [2:45]', async () => {
-    serveCalls({ [readConfiguration]: { body: configuration } });
-    open('/authentication/register?company=acme');
-    expect((await screen.findByRole('alert')).textContent).toBe('Not offered for this site.');
+    // Without a company in the URL it is the one of the last sign-in.
+    signOnMemory.remember('globex');
+    for (const [query, company] of [
+      ['?company=acme', 'acme'],
+      ['', 'globex'],
+    ] as const) {
+      const served = serveCalls({ [readConfiguration]: { body: configuration } });
+      open(`/authentication/register${query}`);
+      expect((await screen.findByRole('alert')).textContent).toBe('Not offered for this site.');
+      expect(served.map(({ input }) => input)).toEqual([{ company }]);
+      cleanup();
+    }
   });
 
   it('exist for nothing else [2:31]', () => {

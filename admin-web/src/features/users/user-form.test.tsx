@@ -58,12 +58,20 @@ it('sends all values of the form, including the lock and the attempts [1:26] [1:
   save();
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   const { firstName, lastName, email, role } = user;
-  expect(onSave).toHaveBeenCalledWith(
-    expect.objectContaining({
-      ...{ id: 7, firstName, lastName, email, role, phoneNumber: '212 555 0100', ...client },
-      ...{ isLockedOut: false, invalidAttempts: 0, revision: 3 },
-    }),
-  );
+  const kept = {
+    ...{ id: 7, firstName, lastName, email, role, phoneNumber: '212 555 0100', ...client },
+    ...{ isLockedOut: false, invalidAttempts: 0, revision: 3 },
+  };
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining(kept));
+  const typed = ['Rosalind', 'Kellerman', 'rk@acme.example', '212 555 0199', '0', '18', ''];
+  for (const [at, label] of shown.entries()) type(label, typed[at] ?? '');
+  save();
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  const changed = {
+    ...{ firstName: 'Rosalind', lastName: 'Kellerman', email: 'rk@acme.example' },
+    ...{ phoneNumber: '212 555 0199', access: 0, clientNumber: 18, relatedClients: '', revision: 4 },
+  };
+  expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ ...kept, ...changed }));
 });
 
 it('has the client fields only for their company, a password and neither attempts nor lock for a new user [1:26] [2:29] [2:139] [2:140] [2:141] [2:163] [2:136] [2:267]', () => {

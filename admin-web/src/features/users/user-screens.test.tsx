@@ -70,7 +70,7 @@ it.each([
   ['an Admin of another company', admin, false, ['Temporary password']],
   ['an Admin of the vendor', vendor, false, ['Company', 'Temporary password']],
 ])(
-  '%s creates a user, which is said on the list [2:29] [2:139] [2:163] [2:209]',
+  '%s creates a user, which is said on the list [2:29] [2:76] [2:139] [2:140] [2:163] [2:209]',
   async (_who, user, hasFields, fields) => {
     const notified = vi.spyOn(notifications, 'show');
     const empty = {
@@ -94,16 +94,21 @@ it.each([
       'Last Name': 'Keller',
       Email: 'rosa@acme.example',
       Phone: '2125550100',
+      'Temporary password': 'Quay-7-abc',
+      ...(hasFields && { Access: '0', 'Client Number': '18', 'Related Clients': 'Three of them' }),
     };
     for (const [label, value] of Object.entries(typed)) {
       fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
     }
+    fireEvent.click(screen.getByRole('combobox', { name: /^Role/ }));
+    fireEvent.click(screen.getByRole('option', { name: /^Author/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Create User' }));
     await waitFor(() => expect(address()).toBe('/UserManagement'));
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Created' }));
     expect(served.find(({ call }) => call === 'POST /api/users')?.input).toMatchObject({
       ...{ firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', phoneNumber: '212 555 0100' },
-      role: 'Level4',
+      ...{ role: 'Author', password: 'Quay-7-abc' },
+      ...(hasFields && { access: 0, clientNumber: 18, relatedClients: 'Three of them' }),
     });
   },
 );

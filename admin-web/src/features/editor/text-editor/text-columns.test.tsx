@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it('the tools act on the first column until another one has the focus [1:85] [2:85]', async () => {
+it('the tools act on the first column until another one has the focus, and another format keeps what it hides [1:85] [1:112] [2:85]', async () => {
   serveCalls({ 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } });
   renderScreen(<Fields format="4_1-3" />);
   const columns = () => [...document.querySelectorAll<HTMLElement>('[role="textbox"]')];
@@ -60,4 +60,12 @@ it('the tools act on the first column until another one has the focus [1:85] [2:
   fireEvent.focus(columns()[1] as HTMLElement);
   fireEvent.click(tool());
   await waitFor(() => expect(headings()).toEqual(['Text 1', 'Text 2']));
+  // A column that another format hides comes back as it was changed.
+  for (const [format, shown] of [
+    ['4_4', ['Text 1']],
+    ['4_1-3', ['Text 1', 'Text 2']],
+  ] as const) {
+    fireEvent.click(document.querySelector(`[type=radio][value="${format}"]`) as HTMLElement);
+    await waitFor(() => expect(headings()).toEqual(shown));
+  }
 });
