@@ -1,6 +1,8 @@
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
+import { matchRoutes } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { siteRoutes } from './app';
 import { assemblePage } from './assemble';
 import { pageLinkAt } from './browser/page-link';
 import { hydrate, type Site } from './entry-browser';
@@ -168,6 +170,20 @@ it('draws another page exactly as a release does, and announces it [2:61] [2:62]
   expect(document.querySelector('[role=status][data-announcer]')?.textContent).toBe('Pipes and drains');
   const calls = asked.map((address) => address.split('?')[0]).sort();
   expect(calls).toEqual(['/api/Components/GetSideMenuItems', '/api/pages/GetPageByMenuAndPageName']);
+});
+
+it('knows the parts of a path by their names, at every depth of the menu [2:61]', () => {
+  const routes = siteRoutes({ before: [], page: '', after: [] } as never, release);
+  const partsOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.params;
+  const parts = { parentMenu: 'a', childMenu: 'b', subMenu: 'c' };
+  expect(['/', '/x', '/a/x', '/a/b/x', '/a/b/c/x'].map(partsOf)).toEqual([
+    {},
+    { friendlyUrl: 'x' },
+    { parentMenu: 'a', friendlyUrl: 'x' },
+    { parentMenu: 'a', childMenu: 'b', friendlyUrl: 'x' },
+    { ...parts, friendlyUrl: 'x' },
+  ]);
+  expect(partsOf('/a/b/c/d/x')).toBeUndefined();
 });
 
 it('handles links of the site only', () => {

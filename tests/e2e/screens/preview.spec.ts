@@ -31,6 +31,8 @@ test('a preview renders a version’s components with the page’s title and met
   await done(request, 'Admin/CreateAnnouncement', later);
   await publish(request, pageId, 2);
   await admin.goto(`/PagePreview/${pageId}/1`);
+  const bar = admin.getByRole('banner');
+  for (const words of [/^V1 /, 'backup']) await expect(bar.getByText(words)).toBeVisible();
   const shown = admin.frameLocator('iframe');
   await expect(shown.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(shown.getByRole('contentinfo')).toContainText('Acme Boatworks');
