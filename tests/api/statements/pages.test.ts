@@ -92,6 +92,7 @@ it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1
   });
 });
 
+const external = { isExternal: true, friendlyUrl: 'https://yard.example/', openType: 'NewTab' } as const;
 it.each([
   [{ name: ' ' }, 'name', 'Page Name is required.'],
   [{ friendlyUrl: '' }, 'friendlyUrl', 'Friendly URL is required.'],
@@ -104,12 +105,16 @@ it.each([
   [{ scoMetaDescription: '' }, 'scoMetaDescription', 'SEO Description is required.'],
   [{ scoMetaKeywords: '' }, 'scoMetaKeywords', 'SEO Keywords is required.'],
   [{ scoMetaKeywords: 'a, A' }, 'scoMetaKeywords', 'Tag already exists'],
+  [{ scoMetaKeywords: 'oars,sails,row boats,sails' }, 'scoMetaKeywords', 'Tag already exists'],
   [{ isExternal: true, friendlyUrl: 'https://yard.example/' }, 'openType', 'Open Type is required.'],
   [
     { isExternal: true, friendlyUrl: 'yard', openType: 'NewTab' },
     'friendlyUrl',
     'Friendly URL must be a full address, like https://example.com/page.',
   ],
+  [{ ...external, scoMetaKeywords: ' , ' }, 'scoMetaKeywords', 'SEO Keywords is required.'],
+  [{ ...external, scoMetaKeywords: 'a,b,A' }, 'scoMetaKeywords', 'Tag already exists'],
+  [{ ...external, scoTitle: ' ' }, 'scoTitle', 'SEO Title is required.'],
   [{ friendlyUrl: 'images' }, 'friendlyUrl', 'This address is used by the site itself.'],
   [{ friendlyUrl: '/' }, 'friendlyUrl', 'Friendly URL / is the home page. Choose another one.'],
   [{ friendlyUrl: 'taken' }, 'friendlyUrl', undefined],

@@ -188,7 +188,7 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
   await expect(components(admin).getByRole('listitem')).toHaveCount(3);
 });
 
-test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:75] [1:90] [1:134] [1:158] [1:159] [1:165] [1:274] [1:294] [1:303] [2:267]', async ({
+test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:12] [1:75] [1:90] [1:134] [1:158] [1:159] [1:162] [1:165] [1:274] [1:294] [1:303] [2:267]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -213,6 +213,8 @@ test('the version list shows the newest first, up to the limit, a backup without
   await admin.getByRole('option', { name: /^V11 / }).click();
   await expect(preview).toHaveAttribute('href', `/PagePreview/${pageId}/11`);
   await expect(action(admin, 'Create Draft')).toBeVisible();
+  await expect(admin.getByText('V11 can only be viewed.', { exact: true })).toBeVisible();
+  await expect(action(admin, 'Add component')).toHaveCount(0);
 
   await admin.getByRole('tab', { name: 'Version Log' }).click();
   const log = admin.getByRole('table', { name: 'Version log' });

@@ -104,9 +104,11 @@ describe('the page details tab', () => {
   it.each([
     ['pending', 'V3 is waiting for review with these details. Different from the page: Page Name.'],
     ['backup', 'The page had these details when V3 left the site. Different from the page: Page Name.'],
-  ] as const)('shows those of a %s version to be read', async (status, words) => {
+  ] as const)('shows those of a %s version to be read [1:181]', async (status, words) => {
     show('Level4', status);
     expect((await nameField()).readOnly).toBe(true);
+    const order = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Menu order' });
+    expect(order.readOnly).toBe(true);
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { PageForm } from './page-form';
 const page: Page = samplePage;
 
 describe('an existing page', () => {
-  it('turns Show On Menu off under a landing page, says why, and is saved with its place [1:29] [1:70] [1:94] [1:176] [1:245]', async () => {
+  it('turns Show On Menu off under a landing page, says why, and is saved with its place and the URL of its name [1:29] [1:70] [1:94] [1:176] [1:190] [1:245]', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/UpdatePage': { body: 7 } });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     const showOnMenu = screen.getByRole<HTMLInputElement>('switch', { name: /^Show On Menu/ });
@@ -27,11 +27,16 @@ describe('an existing page', () => {
     expect(shown).toEqual(['About', 'about', 'About us', 'Who we are']);
     expect(screen.getByText('boats')).toBeTruthy();
     type('SEO Description', 'Who builds');
+    // The URL is made from the name again once it is empty, without what is no letter or digit.
+    type('Friendly URL', '');
+    type('Page Name', 'About Us 2');
+    fireEvent.blur(field('Page Name'));
+    await waitFor(() => expect(field('Friendly URL').value).toBe('aboutus2'));
     save();
     const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
     await waitFor(() => expect(sent()).toBeTruthy());
     expect(sent()).toMatchObject({
-      ...{ id: 7, revision: 4, name: 'About', friendlyUrl: 'about', menu: 3, childMenu: null, subMenu: null },
+      ...{ id: 7, revision: 4, name: 'About Us 2', friendlyUrl: 'aboutus2', menu: 3, childMenu: null, subMenu: null },
       ...{ showOnMenu: false, allowNavigation: true, openType: null, isExternal: false },
       ...{ scoTitle: 'About us', scoMetaDescription: 'Who builds', scoMetaKeywords: 'boats' },
     });

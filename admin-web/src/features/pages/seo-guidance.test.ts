@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guidanceFor } from './seo-guidance';
 
 describe('SEO guidance', () => {
-  it('judges nothing before something is typed', () => {
+  it('judges nothing before something is typed [1:192] [1:300]', () => {
     expect(guidanceFor('title', ' ')).toEqual({
       isGood: false,
       isJudged: false,
@@ -11,7 +11,7 @@ describe('SEO guidance', () => {
     expect(guidanceFor('keywords', ',').text).toBe('0 of 1-2 keywords');
   });
 
-  it("judges only what a user has typed, not the default derived from the page's name", () => {
+  it("judges only what a user has typed, not the default derived from the page's name [1:192] [1:300]", () => {
     expect(guidanceFor('title', 'Winter menu – Acme', true)).toEqual({
       isGood: false,
       isJudged: false,
@@ -25,6 +25,8 @@ describe('SEO guidance', () => {
       isGood: false,
       text: '49 of 50-60 characters: too short',
     });
+    // Spaces between words count, those around them do not.
+    expect(guidanceFor('title', ` ${'boats '.repeat(9)}`).text).toBe('53 of 50-60 characters: good');
     expect(guidanceFor('title', 'x'.repeat(50)).isGood).toBe(true);
     expect(guidanceFor('title', 'x'.repeat(60)).isGood).toBe(true);
     expect(guidanceFor('title', 'x'.repeat(61)).text).toContain('too long');

@@ -194,7 +194,7 @@ describe('the review', () => {
   const confirm = async (label: string) =>
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
 
-  it('publishes exactly what was compared: the version, its revision and the comment [1:161] [1:207] [2:158] [2:166]', async () => {
+  it('publishes exactly what was compared: the version, its revision and the comment [1:161] [1:164] [1:207] [2:158] [2:166]', async () => {
     const served = show();
     const panel = await review();
     fireEvent.change(panel.getByLabelText('Comments'), { target: { value: ' Well done ' } });
@@ -219,6 +219,9 @@ describe('the review', () => {
     fireEvent.click(panel.getByRole('button', { name: 'Reject' }));
     await confirm('Reject');
     expect(await screen.findByText('V3 was sent back')).toBeTruthy();
+    expect(callsTo(served, 'RejectDraft')).toMatchObject([
+      { pageId: 7, versionId: 3, comments: 'Wrong price' },
+    ]);
   });
 
   it('says why a decision was rejected and keeps the comment [1:281] [2:246]', async () => {

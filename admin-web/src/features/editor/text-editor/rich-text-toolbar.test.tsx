@@ -87,12 +87,15 @@ describe('the button tool', () => {
     );
   });
 
-  it('edits the button that contains the cursor [1:86]', async () => {
+  it('edits the button that contains the cursor, which keeps text and link [1:86] [1:200] [1:284]', async () => {
     openToolbar('<p>Or <a class="button" href="/book">Book now</a> here</p>', 6);
     press('Edit button');
     expect(field('Text').value).toBe('Book now');
     expect(field('Link').value).toBe('/book');
     fill('Text', 'Reserve');
+    fill('Link', '');
+    press('Set button');
+    expect(await screen.findByText('All fields must be filled out to create a button')).toBeTruthy();
     fill('Link', '/reserve');
     press('Set button');
     await waitFor(() => expect(html()).toBe('<p>Or <a href="/reserve" class="button">Reserve</a> here</p>'));
