@@ -19,7 +19,7 @@ afterAll(() => cloud.stop());
 const days = (count: number) => count * 24 * 60 * 60_000;
 
 describe('a session [1:229] [2:209]', () => {
-  it('says who is signed in [1:13] [1:229] [2:77] [2:209]', async () => {
+  it('says who is signed in [1:13] [1:206] [1:229] [2:77] [2:209]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     const vendor = await sessionFor(cloud, globex, 'Admin');
     expect((await callApi('getSignedInUser', {}, { session: editor })).body).toEqual({

@@ -15,7 +15,7 @@ describe('sign-in', () => {
     expect(served).toEqual([]);
   });
 
-  it('asks for the code, and finishes when it is right [1:55] [1:142] [1:144] [1:145] [1:221] [1:280] [2:54] [2:31]', async () => {
+  it('asks for the code, and finishes when it is right [1:55] [1:142] [1:144] [1:145] [1:202] [1:221] [1:280] [1:302] [2:54] [2:31]', async () => {
     const sent = serveCalls(rightPassword);
     const onSignedIn = show();
     logIn(' Spaces are part of it ');
@@ -26,6 +26,11 @@ describe('sign-in', () => {
     // The effect that focuses it runs after the panel appears.
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.getByText(/a\*\*\*@acme.example/)).toBeTruthy();
+    for (const short of ['', '99999']) {
+      type('6-digit code', short);
+      submit('Verify');
+      expect(screen.getByText('Code must be 6 digits, or a recovery code.')).toBeTruthy();
+    }
     for (const status of [400, 401, 409, 429]) {
       const refused = { status, body: { message: `The code is not right: ${status}.` } };
       serveCalls({ [`POST ${base}/twoFactor`]: refused });

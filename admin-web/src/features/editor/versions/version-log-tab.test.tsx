@@ -47,6 +47,9 @@ describe('the version log', () => {
       'For the open day',
       expect.stringMatching(/^11\/20\/2026 \d+:\d\d [AP]M$/),
     ]);
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByText('Published V13')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '3' }));
     expect(rows()).toHaveLength(3);
     expect(screen.getByText('Published V1')).toBeTruthy();

@@ -31,11 +31,11 @@ describe('the automatic selection', () => {
     expect(automaticVersion([version(4, 'pending'), version(2, 'live')])?.versionId).toBe(4);
   });
 
-  it('is the live version when nothing is open, even below newer backups [1:158]', () => {
+  it('is the live version when nothing is open, even below newer backups [1:158] [1:163]', () => {
     expect(automaticVersion([version(9, 'backup'), version(2, 'live')])?.versionId).toBe(2);
   });
 
-  it('is the newest backup when nothing is live [1:158]', () => {
+  it('is the newest backup when nothing is live [1:158] [1:163]', () => {
     expect(automaticVersion(backups)?.versionId).toBe(2);
   });
 

@@ -103,7 +103,7 @@ describe('the gallery', () => {
     renderScreen(<Field />);
     openGallery();
     await screen.findByRole('radio', { name: 'A harbour' });
-    search('ha');
+    search(' ha ');
     expect(await screen.findByText('3 characters or more start the search.')).toBeTruthy();
     search('har');
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'The old boat' })).toBeNull());
