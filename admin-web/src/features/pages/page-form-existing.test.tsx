@@ -36,7 +36,15 @@ describe('an existing page', () => {
     const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
     await waitFor(() => expect(sent()).toBeTruthy());
     expect(sent()).toMatchObject({
-      ...{ id: 7, revision: 4, name: 'About Us 2', friendlyUrl: 'aboutus2', menu: 3, childMenu: null, subMenu: null },
+      ...{
+        id: 7,
+        revision: 4,
+        name: 'About Us 2',
+        friendlyUrl: 'aboutus2',
+        menu: 3,
+        childMenu: null,
+        subMenu: null,
+      },
       ...{ showOnMenu: false, allowNavigation: true, openType: null, isExternal: false },
       ...{ scoTitle: 'About us', scoMetaDescription: 'Who builds', scoMetaKeywords: 'boats' },
     });
