@@ -142,11 +142,7 @@ it('a page’s data has page, placements in order, types and named components of
     pageComponents: [{ componentName: 'One' }, { componentName: 'News' }, { componentName: 'Last' }],
   });
   await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
-  expect((await read()).pageComponents.map(({ status }) => status)).toEqual([
-    'pending',
-    'pending',
-    'pending',
-  ]);
+  expect((await read()).pageComponents).toMatchObject(Array(3).fill({ status: 'pending' }));
   await answered('GET Version/PublishDraft', { pageId, comments: '' }, asAdmin);
   await answered('GET Version/CreateDraft', { pageId, copyVersionId: 1 }, asAdmin);
   const componentId = (await read()).pageComponents[0]?.componentId;
