@@ -101,4 +101,7 @@ it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:
   const missing = await observed('POST Admin/ManagePageComponent', elsewhere, asAdmin);
   expect([missing.status, missing.refusal.message]).toEqual([404, 'V2 of this page was not found.']);
   expect((await read(other)).map(({ id }) => id)).toEqual(placed);
+  // The last one can be removed, too.
+  for (const id of placed) expect((await remove(id)).body).toBe('Deleted');
+  expect(await read(other)).toEqual([]);
 });
