@@ -55,7 +55,11 @@ it('company settings have their fields, four of them required, and the emails ar
     ]) {
       expect((await save({ ...wrong, revision }, undefined, verb)).status, verb).toBe(400);
     }
-    for (const emails of [[], ['no address'], ['boss@acme.example', ' BOSS@acme.example']]) {
+    for (const emails of [
+      [],
+      ['no address'],
+      ['boss@acme.example', 'deputy@acme.example', ' BOSS@acme.example'],
+    ]) {
       expect((await save({ revision }, emails, verb)).status, emails.join()).toBe(400);
     }
   };

@@ -23,7 +23,7 @@ it.each([
   [{ name: 'Boat', fieldType: 'input', inputType: 'text', minLength: -1 }, 'minLength', '[2:129]'],
   [{ name: 'Boat', fieldType: 'input', inputType: 'text', minLength: 1.5 }, 'minLength', '[2:129]'],
   [{ name: 'Boat', fieldType: 'selectList', options: [] }, 'options', '[2:130]'],
-  [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Yawl'] }, 'options', '[2:130]'],
+  [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch', 'Yawl'] }, 'options', '[2:130]'],
   [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch, Sloop'] }, 'options', '[2:155]'],
 ])('a field %j names %s %s [2:74]', async (input, field, _ids) => {
   const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);

@@ -75,13 +75,17 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
   }
 });
 
-it('stores a field and one of its values as the condition of another', async () => {
+it('begins a new field empty, and stores a field and one of its values as its condition [2:23] [2:110]', async () => {
   const served = open({ [call('CreateFormField')]: { body: 50_003 } });
   const choose = (label: string, name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: label }));
     fireEvent.click(screen.getByRole('option', { name }));
   };
+  fireEvent.click(screen.getByLabelText('Edit Name'));
   press('Create New Field');
+  // Nothing of the field that was open before.
+  expect(['Field Name', 'Placeholder', 'Max'].map((label) => input(label)?.value)).toEqual(['', '', '0']);
+  expect(input('Required')?.checked).toBe(false);
   type('Field Name', 'What broke?');
   expect(screen.queryByRole('combobox', { name: 'Value' })).toBeNull();
   choose('Show only if', 'Topic');
