@@ -193,7 +193,9 @@ describe('the version workflow', () => {
       'submitDraft',
       'rejectDraft',
       'publishDraft',
+      'deleteDraft',
       'addVersionLog',
+      'listVersionLog',
     ] as const) {
       const { calls, result } = await cloud.calls.during(() =>
         callApi(name, { pageId, comments: 'x', action: 'x' }, { session: stranger }),
@@ -206,8 +208,13 @@ describe('the version workflow', () => {
   });
 
   it('names the field of malformed input [1:90] [1:134] [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274]', async () => {
-    const answer = await callApi('createDraft', { pageId: 'abc' }, { session: admin });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty('pageId');
+    for (const name of [
+      ...(['createDraft', 'submitDraft', 'rejectDraft', 'publishDraft'] as const),
+      ...(['deleteDraft', 'addVersionLog', 'listVersionLog'] as const),
+    ]) {
+      const input = { pageId: 'abc', comments: 'x', action: 'x' };
+      const { status, refusal } = await callApi(name, input, { session: admin });
+      expect([status, Object.keys(refusal.fields ?? {})], name).toEqual([400, ['pageId']]);
+    }
   });
 });

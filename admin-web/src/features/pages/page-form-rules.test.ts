@@ -35,11 +35,13 @@ describe('menu choice', () => {
   it('clears the child and sub menu when the parent menu changes [1:175]', () => {
     const chosen = { menu: 1, childMenu: 4, subMenu: 5 };
     expect(chooseMenu(chosen, 'menu', 2)).toEqual({ menu: 2, childMenu: null, subMenu: null });
+    expect(chooseMenu(chosen, 'menu', null)).toEqual(none);
   });
 
   it('clears only the sub menu when the child menu changes [1:175]', () => {
     const chosen = { menu: 1, childMenu: 4, subMenu: 5 };
     expect(chooseMenu(chosen, 'childMenu', 6)).toEqual({ menu: 1, childMenu: 6, subMenu: null });
+    expect(chooseMenu(chosen, 'childMenu', null)).toEqual({ menu: 1, childMenu: null, subMenu: null });
     expect(chooseMenu(chosen, 'subMenu', null)).toEqual({ menu: 1, childMenu: 4, subMenu: null });
   });
 
