@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('forms', () => {
-  it('a form and its fields have their calls [2:73] [2:74] [2:128] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:221] [2:233] [1:9] [1:32] [2:7] [2:22] [2:23]', async () => {
+  it('a form and its fields have their calls [2:73] [2:74] [2:128] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:221] [2:233] [1:9] [1:32] [1:263] [2:7] [2:22] [2:23]', async () => {
     const create = (input: object) => observed('POST AdminForms/CreateForm', input, asAdmin);
     const unnamed = await create({ name: ' ' });
     expect([unnamed.status, unnamed.refusal.message]).toEqual([400, 'Form Name is required.']);
