@@ -1,13 +1,14 @@
 import { noSurroundings } from '@galley/public-web/surroundings';
 import { withValueAt } from '@galley/shared/components/field-path';
+import { createListeners } from '../lib/store';
 import type {
   CanvasComments,
   CanvasConflict,
   CanvasEntry,
   CanvasField,
   CanvasSurroundings,
+  EditorMessage,
   FromCanvas,
-  ToCanvas,
 } from './messages';
 
 export interface CanvasState extends CanvasSurroundings {
@@ -42,7 +43,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     surroundings: noSurroundings,
     canEdit: false,
   };
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   /** The number of the last patch of each component; a message that does not include it is stale. */
   const sent = new Map<string, number>();
   let patches = 0;
@@ -51,19 +52,14 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
 
   const set = (changes: Partial<CanvasState>) => {
     state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const store = {
     get: () => state,
     set,
     send,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     /** Opens the comments on a component. */
     comment: (key: string) => {
       store.select(key);
@@ -74,7 +70,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
      * Applies the editor's state; a component with newer typed text keeps it, and one that was moved since keeps its
      * position. Unchanged objects are kept, so that nothing of them is rendered again.
      */
-    take: (message: Extract<ToCanvas, { kind: 'entries' }>) => {
+    take: (message: EditorMessage<'entries'>) => {
       const { kind, order: editorOrder, changed, seen, moved, ...around } = message;
       const shown = state.entries.map(({ key }) => key);
       const isLate = moved < moves && isSameList(shown.toSorted(), editorOrder.toSorted());

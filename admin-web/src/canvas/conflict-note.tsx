@@ -5,7 +5,7 @@ import type { CanvasStore } from './canvas-state';
 import { toolsTop } from './frame-tools';
 import type { CanvasConflict } from './messages';
 import { focusStop, type TypingControl } from './typing';
-import type { Box } from './use-measured';
+import { type Box, placeOf } from './use-measured';
 
 /** In pixels, the same as in the style. */
 const markWidth = 36;
@@ -35,10 +35,7 @@ export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }:
   };
   return (
     <>
-      <div
-        className="frame conflicted"
-        style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
-      />
+      <div className="frame conflicted" style={placeOf(box)} />
       <button
         type="button"
         className="conflict-mark"

@@ -1,3 +1,4 @@
+import { listen } from '../lib/listen';
 import type { CanvasStore } from './canvas-state';
 import { keyOf } from './page-document';
 import type { TypingControl } from './typing';
@@ -41,10 +42,5 @@ export function listenToDrops(store: CanvasStore, typing: TypingControl): () => 
   };
   const isTypedIn = (event: DragEvent) => typing.get()?.element.contains(event.target as Node) ?? false;
   const leave = (event: DragEvent) => event.relatedTarget === null && mark(undefined);
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
-  document.addEventListener('dragover', over, options);
-  document.addEventListener('drop', drop, options);
-  document.addEventListener('dragleave', leave, options);
-  return () => stop.abort();
+  return listen(document, { dragover: over, drop, dragleave: leave }, { capture: true });
 }

@@ -4,6 +4,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { cleanPastedHtml } from '../features/editor/text-editor/clean-pasted-html';
 import { contentOf, readDocument, storedHtml } from '../features/editor/text-editor/rich-text-document';
+import { listen } from '../lib/listen';
 import { whenIdle } from '../lib/when-idle';
 import { isCursorInSight } from './cursor-in-sight';
 import { type CursorPlace, rangeAt } from './cursor-place';
@@ -49,7 +50,7 @@ export function editRichText(options: EditOptions): EditedElement {
   editor.on('update', onInput);
   // Text that is not edited keeps its stored form.
   let opened = { html: storedHtml(editor.state.doc), value };
-  const stop = listen(options);
+  const stop = listenTo(options, true);
   const { doc, tr } = editor.state;
   const at = place && positionAt(editor, element, place);
   editor.view.dispatch(tr.setSelection(at === undefined ? Selection.atEnd(doc) : near(doc, at)));
@@ -109,8 +110,7 @@ export function editText(options: EditOptions): EditedElement {
   // The text of a link is edited, not dragged.
   element.draggable = false;
   let opened = { text: element.textContent, value };
-  const stop = listen(options, isLong);
-  element.addEventListener('input', onInput);
+  const stop = listenTo(options, isLong, { input: onInput });
   element.focus({ preventScroll: true });
   if (options.placeholders.includes(value)) getSelection()?.selectAllChildren(element);
   else placeCursor(element, place);
@@ -130,7 +130,6 @@ export function editText(options: EditOptions): EditedElement {
     insert: (words) => void document.execCommand('insertText', false, words),
     restore: () => {
       stop();
-      element.removeEventListener('input', onInput);
       restore();
     },
     editor: undefined,
@@ -167,7 +166,11 @@ const named = ({ label, required }: Field, isLong: boolean) => ({
   ...(required && { 'aria-required': 'true' }),
 });
 
-function listen({ element, onLeave, onDone }: EditOptions, hasLines = true): () => void {
+function listenTo(
+  { element, onLeave, onDone }: EditOptions,
+  hasLines: boolean,
+  more?: { input: () => void },
+) {
   const key = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key !== 'Escape' && (event.key !== 'Enter' || hasLines)) return;
@@ -175,12 +178,7 @@ function listen({ element, onLeave, onDone }: EditOptions, hasLines = true): () 
     event.stopPropagation();
     onDone();
   };
-  element.addEventListener('keydown', key);
-  element.addEventListener('focusout', onLeave);
-  return () => {
-    element.removeEventListener('keydown', key);
-    element.removeEventListener('focusout', onLeave);
-  };
+  return listen(element, { keydown: key, focusout: onLeave, ...more });
 }
 
 /** Remembers attributes and content of an element, and returns a function that restores them. */

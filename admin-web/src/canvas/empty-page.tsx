@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
+import { whenResized } from '../lib/listen';
 import type { CanvasStore } from './canvas-state';
+import { type Box, boxOf } from './use-measured';
 
 interface EmptyPageProps {
   holder: HTMLElement;
@@ -9,24 +11,24 @@ interface EmptyPageProps {
 
 /** Invites the user to add the first component, at the place where it will be; the page makes room for that. */
 export function EmptyPage({ holder, store }: EmptyPageProps) {
-  const [place, setPlace] = useState<{ left: number; top: number; width: number }>();
+  const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {
     holder.setAttribute('data-galley-inviting', '');
-    const measure = () => {
-      const { left, top, width } = holder.getBoundingClientRect();
-      setPlace({ left: left + scrollX, top: top + scrollY, width });
-    };
+    const measure = () => setBox(boxOf('', holder));
     measure();
-    const observer = new ResizeObserver(measure);
-    for (const element of [document.documentElement, holder]) observer.observe(element);
+    const stop = whenResized([document.documentElement, holder], measure);
     return () => {
-      observer.disconnect();
+      stop();
       holder.removeAttribute('data-galley-inviting');
     };
   }, [holder]);
   return (
-    place && (
-      <section className="invitation" style={place} aria-labelledby="empty-page">
+    box && (
+      <section
+        className="invitation"
+        style={{ left: box.left, top: box.top, width: box.width }}
+        aria-labelledby="empty-page"
+      >
         <h2 id="empty-page">This page is empty</h2>
         <p>Choose a first component. It appears here with sample content, and you type right into it.</p>
         <button type="button" onClick={() => store.send({ kind: 'add', at: 0 })}>

@@ -1,5 +1,6 @@
 import { historyKey } from '../features/editor/history/history-key';
 import { partsIn } from '../features/preview/page-frame';
+import { listen } from '../lib/listen';
 import type { CanvasStore } from './canvas-state';
 import { listenToDrops } from './drop-pictures';
 import { fieldSelector, inPlaceField } from './in-place-fields';
@@ -148,30 +149,15 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     undo(event.inputType === 'historyUndo' ? 'undo' : 'redo');
   };
   const hold = (event: Event) => event.preventDefault();
-  const capture = { capture: true };
+  const first = { mousedown: press, click, auxclick: hold, submit: hold };
   const stops = [
-    on('mousedown', press, capture),
-    on('click', click, capture),
-    on('auxclick', hold, capture),
-    on('dblclick', twice),
-    on('submit', hold, capture),
-    on('keydown', typeTooEarly, capture),
-    on('keydown', key),
-    on('beforeinput', beforeInput, capture),
+    listen(document, { ...first, keydown: typeTooEarly, beforeinput: beforeInput }, { capture: true }),
+    listen(document, { dblclick: twice, keydown: key }),
     listenToDrops(store, typing),
   ];
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-function on<Name extends keyof DocumentEventMap>(
-  name: Name,
-  listener: (event: DocumentEventMap[Name]) => void,
-  options?: AddEventListenerOptions,
-): () => void {
-  document.addEventListener(name, listener, options);
-  return () => document.removeEventListener(name, listener, options);
 }
 
 /** The field of a component that has only one: a click beside its text means it too. */

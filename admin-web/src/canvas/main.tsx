@@ -9,7 +9,7 @@ import commentsCss from './comments.css?inline';
 import conflictCss from './conflict.css?inline';
 import emptyPageCss from './empty-page.css?inline';
 import frameToolsCss from './frame-tools.css?inline';
-import { canvasReady, canvasShown, type FromCanvas, type ToCanvas } from './messages';
+import { canvasReady, canvasShown, type EditorMessage, type FromCanvas, type ToCanvas } from './messages';
 import { openedPage } from './opened-page';
 import overlayCss from './overlay.css?inline';
 import { showPage, showTheme } from './page-document';
@@ -44,48 +44,50 @@ function show(next: string): void {
   store.set({ holder: showPage(next) });
 }
 
-function hear(message: ToCanvas): void {
-  if (message.kind === 'open') {
-    for (const part of openedPage(message.page)) hear(part);
+/** What each message of the editor does; a message without a handler does not compile. */
+const handlers: { [Kind in ToCanvas['kind']]: (message: EditorMessage<Kind>) => void } = {
+  open: ({ page }) => {
+    for (const part of openedPage(page)) hear(part);
     parent.postMessage(canvasShown, location.origin);
-  } else if (message.kind === 'page') {
-    showTheme(message.themeCss);
-    if (message.source !== source) show(message.source);
-  } else if (message.kind === 'entries') {
-    store.take(message);
-  } else if (message.kind === 'settle') {
+  },
+  page: ({ source: next, themeCss }) => {
+    showTheme(themeCss);
+    if (next !== source) show(next);
+  },
+  entries: store.take,
+  settle: () => {
     typing.flush();
     store.send({ kind: 'settled' });
-  } else if (message.kind === 'put') {
-    typing.put(message.key, message.values);
-  } else if (message.kind === 'link') {
-    typing.setLink(message);
-  } else if (message.kind === 'button') {
-    typing.putButton(message.button);
-  } else if (message.kind === 'picture') {
-    typing.putPicture(message.picture);
-  } else if (message.kind === 'type') {
-    typing.beginAt(message.key, message.field, waiting.handOver());
+  },
+  put: ({ key, values }) => typing.put(key, values),
+  link: typing.setLink,
+  button: ({ button }) => typing.putButton(button),
+  picture: ({ picture }) => typing.putPicture(picture),
+  type: ({ key, field }) => {
+    typing.beginAt(key, field, waiting.handOver());
     store.send({ kind: 'typesIn' });
-  } else if (message.kind === 'typedAround') {
-    if (waiting.isWaiting()) waiting.add(message);
-  } else if (message.kind === 'noMoreKeys') {
-    typing.insert(waiting.take());
-  } else if (message.kind === 'noDraft') {
-    waiting.take();
-  } else if (message.kind === 'comments') {
-    store.set({ comments: message });
-  } else if (message.kind === 'conflict') {
-    store.set({ conflict: message.conflict, ...(!message.conflict && { isConflictOpen: true }) });
-  } else if (message.kind === 'showConflict') {
+  },
+  typedAround: (key) => {
+    if (waiting.isWaiting()) waiting.add(key);
+  },
+  noMoreKeys: () => typing.insert(waiting.take()),
+  noDraft: () => void waiting.take(),
+  comments: (comments) => store.set({ comments }),
+  conflict: ({ conflict }) => store.set({ conflict, ...(!conflict && { isConflictOpen: true }) }),
+  showConflict: () => {
     flushSync(() => store.set({ isConflictOpen: true }));
     shadow.querySelector('.conflict')?.scrollIntoView({ block: 'nearest' });
     shadow.querySelector<HTMLElement>('.conflict')?.focus({ preventScroll: true });
-  } else if (store.isNews(message.seen)) {
-    if (message.key !== store.get().selected) typing.end();
-    store.set({ selected: message.key });
-  }
-}
+  },
+  select: ({ key, seen }) => {
+    if (!store.isNews(seen)) return;
+    if (key !== store.get().selected) typing.end();
+    store.set({ selected: key });
+  },
+};
+
+const hear = <Kind extends ToCanvas['kind']>(message: EditorMessage<Kind>) =>
+  handlers[message.kind as Kind](message);
 
 window.addEventListener('message', ({ data, origin, source, ports }) => {
   if (data !== canvasReady || origin !== location.origin || source !== parent || !ports[0]) return;

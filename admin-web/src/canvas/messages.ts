@@ -117,6 +117,9 @@ export type ToCanvas =
   /** Asks the canvas to report all typed text at once, and to confirm that. */
   | { kind: 'settle' };
 
+/** The message of this kind. */
+export type EditorMessage<Kind extends ToCanvas['kind']> = Extract<ToCanvas, { kind: Kind }>;
+
 export type FromCanvas =
   | { kind: 'select'; key: string | undefined; number: number }
   /** `forMs`: how long ago its first key was pressed. */

@@ -1,9 +1,7 @@
 import { themeCss } from '@galley/public-web/theme-css';
 import { loadedComponents } from '../features/editor/canvas/loaded-components';
 import { previewEntries } from '../features/editor/canvas/preview-entries';
-import type { OpenedPage, ToCanvas } from './messages';
-
-type EditorMessage<Kind extends ToCanvas['kind']> = Extract<ToCanvas, { kind: Kind }>;
+import type { EditorMessage, OpenedPage } from './messages';
 
 /** The messages that the editor will send for a newly opened page: nothing is selected, and nothing typed. */
 export function openedPage(page: OpenedPage): [EditorMessage<'page'>, EditorMessage<'entries'>] {

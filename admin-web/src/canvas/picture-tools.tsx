@@ -6,7 +6,7 @@ import { partsIn } from '../features/preview/page-frame';
 import type { CanvasState, CanvasStore } from './canvas-state';
 import { fieldSelector } from './in-place-fields';
 import type { CanvasEntry } from './messages';
-import { type Box, placeOf } from './use-measured';
+import { type Box, boxOf } from './use-measured';
 import { usePointed } from './use-pointed';
 
 interface PictureToolsProps {
@@ -25,21 +25,18 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
   // biome-ignore lint/correctness/useExhaustiveDependencies: pictures move with their components
   useLayoutEffect(() => {
     const part = holder && partsIn(holder)[index];
-    const found = [...(part?.querySelectorAll<HTMLElement>(`img${fieldSelector}`) ?? [])].map((picture) => {
-      const { left, top, width, height } = picture.getBoundingClientRect();
-      const key = picture.dataset.galleyField ?? '';
-      return { key, left: left + scrollX, top: top + scrollY, width, height };
-    });
+    const found = [...(part?.querySelectorAll<HTMLElement>(`img${fieldSelector}`) ?? [])].map((picture) =>
+      boxOf(picture.dataset.galleyField ?? '', picture),
+    );
     setPictures((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   }, [holder, index, entry, boxes]);
   const pointed = usePointed(pictures);
   const data = entry.component?.data;
   if (!data) return null;
   return pictures.map((box) => {
-    const { key: field } = box;
+    const { key: field, left, top, width, height } = box;
     const imageUrl = String(valueAt(data, field) ?? '');
     const focus = String(valueAt(data, focusNameOf(field)) ?? '');
-    const { left, top, width, height } = placeOf(box);
     if (!imageUrl) return null;
     return (
       <div

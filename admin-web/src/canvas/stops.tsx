@@ -34,9 +34,7 @@ interface StopsProps {
  */
 export function Stops({ store, typing, waiting, state, boxes, isTyping, onMove, onHide }: StopsProps) {
   const { entries, selected, canEdit, comments } = state;
-  const [current, setCurrent] = useState<string>();
-  const reached = entries.find(({ key }) => key === (selected ?? current)) ?? entries[0];
-  useEffect(() => setCurrent(selected), [selected]);
+  const reached = entries.find(({ key }) => key === selected) ?? entries[0];
   // The first click on the page does not wait for them.
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
@@ -49,32 +47,31 @@ export function Stops({ store, typing, waiting, state, boxes, isTyping, onMove, 
   const go = (index: number) => {
     const next = entries[index];
     if (!next) return;
-    setCurrent(next.key);
     store.select(next.key);
     focusStop(next.key);
   };
+  const open = (key: string) => {
+    store.select(key);
+    if (canEdit) typing.beginAt(key);
+    else waiting.add();
+  };
   const press = (event: KeyboardEvent, { key }: CanvasEntry, index: number) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    if (step !== undefined && event.altKey) onMove(key, step);
-    else if (step !== undefined) go(index + step);
-    else if (event.key === 'Home') go(0);
-    else if (event.key === 'End') go(entries.length - 1);
-    else if (
-      canEdit &&
-      event.key.toLowerCase() === 'd' &&
-      (event.ctrlKey || event.metaKey) &&
-      !event.altKey
-    ) {
-      store.send({ kind: 'duplicate', key });
-    } else if (canEdit && event.key.toLowerCase() === 'h' && isPlain(event)) onHide(key);
-    else if (canEdit && event.key === 'Delete') store.send({ kind: 'remove', key });
-    else if (event.key === 'Escape') store.select(undefined);
-    else if (event.key === 'Enter' && event.altKey) store.comment(key);
-    else if (event.key === 'Enter') {
-      store.select(key);
-      if (canEdit) typing.beginAt(key);
-      else waiting.add();
-    } else return;
+    const { altKey } = event;
+    const isCommand = (event.ctrlKey || event.metaKey) && !altKey;
+    const acts: Record<string, false | (() => void)> = {
+      arrowup: () => (altKey ? onMove(key, -1) : go(index - 1)),
+      arrowdown: () => (altKey ? onMove(key, 1) : go(index + 1)),
+      home: () => go(0),
+      end: () => go(entries.length - 1),
+      d: canEdit && isCommand && (() => store.send({ kind: 'duplicate', key })),
+      h: canEdit && isPlain(event) && (() => onHide(key)),
+      delete: canEdit && (() => store.send({ kind: 'remove', key })),
+      escape: () => store.select(undefined),
+      enter: () => (altKey ? store.comment(key) : open(key)),
+    };
+    const act = acts[event.key.toLowerCase()];
+    if (!act) return;
+    act();
     event.preventDefault();
     event.stopPropagation();
   };

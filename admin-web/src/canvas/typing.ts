@@ -12,6 +12,7 @@ import {
 import { setLink, unsetLink } from '../features/editor/text-editor/link-command';
 import { type PlacedPicture, placePicture } from '../features/editor/text-editor/placed-picture';
 import { partsIn } from '../features/preview/page-frame';
+import { createListeners } from '../lib/store';
 import type { CanvasStore } from './canvas-state';
 import type { CursorPlace } from './cursor-place';
 import { type EditedElement, editRichText, editText } from './edited-element';
@@ -38,10 +39,7 @@ export function createTyping(store: CanvasStore) {
   let reported = '';
   /** A dialog outside the canvas asks for something to insert: the field waits without the focus. */
   let isHeld = false;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { tell, subscribe } = createListeners();
 
   /**
    * Reports the field's content to the editor, if it changed, and asks it not to save before the rest is reported.
@@ -116,12 +114,7 @@ export function createTyping(store: CanvasStore) {
 
   return {
     get: () => current,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     begin,
     /**
      * For keyboard users: starts editing a field of a component, or its first one. The cursor is at the end, or at an

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { listen, whenResized } from '../lib/listen';
 
 /** The height in pixels that the bar takes above its element. */
 const barHeight = 46;
@@ -20,14 +21,11 @@ export function useBarPlace(element: HTMLElement, isBelow = false): CSSPropertie
       });
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    addEventListener('scroll', measure, { passive: true });
-    addEventListener('resize', measure);
+    const stopMeasuring = whenResized([element], measure);
+    const stopListening = listen(window, { scroll: measure, resize: measure }, { passive: true });
     return () => {
-      observer.disconnect();
-      removeEventListener('scroll', measure);
-      removeEventListener('resize', measure);
+      stopMeasuring();
+      stopListening();
     };
   }, [element, isBelow]);
   return { '--left': `${place.left}px`, '--top': `${place.top}px` } as CSSProperties;

@@ -1,4 +1,5 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { listen } from '../lib/listen';
 import { useLatest } from '../lib/use-latest';
 import type { Box } from './use-measured';
 
@@ -46,23 +47,25 @@ export function useDrag(boxes: readonly Box[], onDrop: (key: string, to: number)
     };
     const end = (isDropped: boolean) => {
       cancelAnimationFrame(frame);
-      stop.abort();
+      stopMoving();
+      stopKeys();
       setGap(undefined);
-      const wasMoved = frame !== 0;
-      if (!isDropped || !wasMoved) return;
+      // A handle that was only clicked drops nothing.
+      if (!isDropped || frame === 0) return;
       const from = latest.current.boxes.findIndex((box) => box.key === key);
       const to = dropGap(latest.current.boxes, y + scrollY);
       latest.current.onDrop(key, to > from ? to - 1 : to);
     };
-    const stop = new AbortController();
-    const { signal } = stop;
-    handle.addEventListener('pointermove', move, { signal });
-    handle.addEventListener('pointerup', () => end(true), { signal });
-    handle.addEventListener('pointercancel', () => end(false), { signal });
-    document.addEventListener('keydown', ({ key: pressed }) => pressed === 'Escape' && end(false), {
-      signal,
-      capture: true,
+    const stopMoving = listen(handle, {
+      pointermove: move,
+      pointerup: () => end(true),
+      pointercancel: () => end(false),
     });
+    const stopKeys = listen(
+      document,
+      { keydown: ({ key: pressed }) => pressed === 'Escape' && end(false) },
+      { capture: true },
+    );
   };
   return { begin, line: gap === undefined ? undefined : lineAt(boxes, gap) };
 }

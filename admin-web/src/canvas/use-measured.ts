@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { partsIn } from '../features/preview/page-frame';
+import { whenResized } from '../lib/listen';
 import type { CanvasState } from './canvas-state';
 
 /** The position of a component, in pixels from the start of the document. */
@@ -15,6 +16,12 @@ export interface Box {
 /** The position as a style. */
 export const placeOf = ({ left, top, width, height }: Box) => ({ left, top, width, height });
 
+/** The position of an element of the page. */
+export function boxOf(key: string, element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { key, left: left + scrollX, top: top + scrollY, width, height };
+}
+
 /** Whether there is room around a component, so that its frame need not cross its letters. */
 export const isApart = ({ left }: Box) => left >= 8;
 
@@ -23,11 +30,7 @@ export function useMeasured(holder: HTMLElement | null, { entries, frozen, selec
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   const measure = useCallback(() => {
     const parts = holder ? partsIn(holder) : [];
-    const next = entries.flatMap(({ key }, index) => {
-      const { left, top, width, height } = parts[index]?.getBoundingClientRect() ?? {};
-      if (left === undefined || top === undefined || width === undefined || height === undefined) return [];
-      return [{ key, left: left + scrollX, top: top + scrollY, width, height }];
-    });
+    const next = entries.flatMap(({ key }, index) => (parts[index] ? boxOf(key, parts[index]) : []));
     setBoxes((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   }, [holder, entries]);
 
@@ -36,9 +39,7 @@ export function useMeasured(holder: HTMLElement | null, { entries, frozen, selec
   useEffect(() => {
     if (!holder) return;
     // At once, so that no frame is drawn at the component's former position.
-    const observer = new ResizeObserver(() => flushSync(measure));
-    for (const element of [document.documentElement, holder, ...partsIn(holder)]) observer.observe(element);
-    return () => observer.disconnect();
+    return whenResized([document.documentElement, holder, ...partsIn(holder)], () => flushSync(measure));
   }, [holder, measure]);
 
   /**

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '../lib/listen';
 import type { Box } from './use-measured';
 
 /** A place for something new: between two components, above the first, or below the last. */
@@ -27,13 +28,10 @@ export function usePointed(boxes: readonly Box[]): Pointed {
       const next = pointedAt(boxes, event.pageX, event.pageY);
       setPointed((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
-    const leave = () => setPointed(nothing);
-    document.addEventListener('pointermove', point);
-    document.documentElement.addEventListener('pointerleave', leave);
-    return () => {
-      document.removeEventListener('pointermove', point);
-      document.documentElement.removeEventListener('pointerleave', leave);
-    };
+    return listen(document.documentElement, {
+      pointermove: point,
+      pointerleave: () => setPointed(nothing),
+    });
   }, [boxes]);
   return pointed;
 }

@@ -7,21 +7,30 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Those who want to know that something has changed. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
 export function createStore<Value>(first: Value): Store<Value> {
   let current = first;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   return {
     get: () => current,
     set: (value) => {
       current = value;
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }
 

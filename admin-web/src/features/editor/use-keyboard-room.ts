@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../lib/listen';
 
 /** What covers less than this, in pixels, is a bar of the browser and no keyboard. */
 const leastKeyboard = 120;
@@ -18,10 +19,9 @@ export function useKeyboardRoom(): void {
       const isKeyboard = covered > leastKeyboard && seen.scale <= 1;
       style.setProperty('--keyboard', isKeyboard ? `${Math.round(covered)}px` : '0px');
     };
-    const events = ['resize', 'scroll'] as const;
-    for (const event of events) seen.addEventListener(event, measure);
+    const stop = listen(seen, { resize: measure, scroll: measure });
     return () => {
-      for (const event of events) seen.removeEventListener(event, measure);
+      stop();
       style.removeProperty('--keyboard');
     };
   }, []);

@@ -6,6 +6,7 @@ import { Group, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { listen, whenResized } from '../../lib/listen';
 import { useGetSiteTheme } from '../editor/use-get-site-theme';
 import classes from './form-builder.module.css';
 
@@ -32,9 +33,7 @@ export function FormPreview({ form }: { form: FormModel }) {
 
   useEffect(() => {
     if (!body) return;
-    const observer = new ResizeObserver(() => setHeight(Math.max(shortest, body.scrollHeight)));
-    for (const part of body.children) observer.observe(part);
-    return () => observer.disconnect();
+    return whenResized([...body.children], () => setHeight(Math.max(shortest, body.scrollHeight)));
   }, [body]);
 
   return (
@@ -89,13 +88,7 @@ function FormOnPage({ form }: { form: FormModel }) {
       const status = button?.form?.querySelector('[role=status]');
       if (status) status.textContent = button?.form?.dataset.sent ?? '';
     };
-    const element = section.current;
-    element?.addEventListener('input', show);
-    element?.addEventListener('click', thank);
-    return () => {
-      element?.removeEventListener('input', show);
-      element?.removeEventListener('click', thank);
-    };
+    return section.current ? listen(section.current, { input: show, click: thank }) : undefined;
   });
   return (
     <section ref={section} className="block image-form">

@@ -1,8 +1,8 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
-import { titleOf } from '@galley/shared/components/dictionary';
 import { memo, useEffect, useMemo } from 'react';
-import { pageWithoutParts, partsIn, plainPage } from '../../preview/page-frame';
+import { listen } from '../../../lib/listen';
+import { pageWithoutParts, plainPage } from '../../preview/page-frame';
 import { SiteFrame } from '../../preview/site-frame';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import type { PreviewEntry } from './preview-entries';
@@ -22,13 +22,11 @@ interface PreviewFrameProps {
   height?: number;
   /** Shows only the first component of the page, at most this many pixels high. */
   cropHeight?: number;
-  selectedKey?: string;
-  onSelect?: (key: string) => void;
 }
 
 const aloneOnPage = plainPage({ name: '', fullUrl: '/' });
 
-/** Renders components as visitors see them; a click or Enter on one selects it. */
+/** Renders components as visitors see them. */
 export function PreviewFrame({
   title,
   source = aloneOnPage,
@@ -54,54 +52,21 @@ export function PreviewFrame({
   );
 }
 
-interface PreviewPartsProps
-  extends Pick<PreviewFrameProps, 'entries' | 'forms' | 'selectedKey' | 'onSelect'> {
+interface PreviewPartsProps extends Pick<PreviewFrameProps, 'entries' | 'forms'> {
   /** The element around the components, as on the site, so that its CSS applies. */
   holder: HTMLElement;
 }
 
-function PreviewParts({ holder, entries, forms, selectedKey, onSelect }: PreviewPartsProps) {
+function PreviewParts({ holder, entries, forms }: PreviewPartsProps) {
+  // Nothing of it can be followed, opened or sent.
   useEffect(() => {
-    for (const [index, part] of partsIn(holder).entries()) {
-      const entry = entries[index];
-      part.toggleAttribute('data-chosen', entry?.key === selectedKey);
-      if (!onSelect || !entry?.component) continue;
-      // For keyboard users each component is a tab stop, and Enter opens its form.
-      part.setAttribute('tabindex', '0');
-      part.setAttribute('role', 'group');
-      part.setAttribute('aria-label', entryLabel(entry));
-    }
-  });
-
-  useEffect(() => {
-    const part = holder.querySelector('[data-chosen]');
-    const view = holder.ownerDocument.defaultView;
-    if (!part || !view || selectedKey === undefined) return;
-    const { top, bottom } = part.getBoundingClientRect();
-    // Only inside the frame: `scrollIntoView` would move the whole screen.
-    if (top < 0 || bottom > view.innerHeight)
-      view.scrollTo({ top: view.scrollY + top - 40, behavior: 'smooth' });
-  }, [holder, selectedKey]);
-
-  useEffect(() => {
-    const choose = (event: Event) => {
-      // Links and buttons of the page do nothing here.
+    const hold = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      const entry = entries[partsIn(holder).findIndex((part) => part.contains(event.target as Node))];
-      if (entry) onSelect?.(entry.key);
     };
-    const chooseByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter') choose(event);
-    };
-    const page = holder.ownerDocument;
-    page.addEventListener('click', choose, { capture: true });
-    page.addEventListener('keydown', chooseByKey, { capture: true });
-    return () => {
-      page.removeEventListener('click', choose, { capture: true });
-      page.removeEventListener('keydown', chooseByKey, { capture: true });
-    };
-  }, [holder, entries, onSelect]);
+    const holdEnter = (event: KeyboardEvent) => event.key === 'Enter' && hold(event);
+    return listen(holder.ownerDocument, { click: hold, keydown: holdEnter }, { capture: true });
+  }, [holder]);
 
   return entries.map((entry, index) => (
     <PreviewPart
@@ -112,12 +77,6 @@ function PreviewParts({ holder, entries, forms, selectedKey, onSelect }: Preview
       isFirst={index === 0}
     />
   ));
-}
-
-/** 'Edit Text Editor Opening' */
-function entryLabel({ component }: PreviewEntry): string {
-  if (!component) return '';
-  return `Edit ${titleOf(component.type, component.data.componentName)}`;
 }
 
 interface PreviewPartProps extends Pick<PreviewEntry, 'component' | 'note'> {

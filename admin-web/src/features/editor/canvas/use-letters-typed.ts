@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isLetter, typedKey } from '../../../canvas/is-letter';
 import type { TypedKey } from '../../../canvas/messages';
+import { listen } from '../../../lib/listen';
 import { useLatest } from '../../../lib/use-latest';
 
 /** A space within this time after a letter is typed text, and does not press a button. In milliseconds. */
@@ -26,12 +27,7 @@ export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): v
     };
     // Buttons are pressed when the space key is released.
     const letGo = (event: KeyboardEvent) => event.key === ' ' && isTyped(event) && hold(event);
-    window.addEventListener('keydown', press, { capture: true });
-    window.addEventListener('keyup', letGo, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', press, { capture: true });
-      window.removeEventListener('keyup', letGo, { capture: true });
-    };
+    return listen(window, { keydown: press, keyup: letGo }, { capture: true });
   }, [isOn]);
 }
 

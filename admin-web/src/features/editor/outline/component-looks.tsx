@@ -27,63 +27,36 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { useCompany } from '../../session/use-company-name';
 import classes from './drawings.module.css';
-import {
-  accordionDrawing,
-  announcementDrawing,
-  bannerDrawing,
-  blankDrawing,
-  callToActionDrawing,
-  cardsDrawing,
-  eventsDrawing,
-  fileListDrawing,
-  findUsDrawing,
-  galleryDrawing,
-  heroDrawing,
-  imageFormDrawing,
-  pageListDrawing,
-  pictureTextDrawing,
-  priceListDrawing,
-  pricingDrawing,
-  teamDrawing,
-  testimonialsDrawing,
-  textDrawing,
-  videoDrawing,
-} from './section-drawings';
+import { drawings } from './section-drawings';
 import { siteLookOf } from './site-look';
 
-interface Looks {
-  icon: TablerIcon;
-  /** A drawing of the component on a page. */
-  drawing: ReactNode;
-}
-
-/** How the editor shows each type; an incomplete entry does not compile. */
-const looks: Record<CreatableType, Looks> = {
-  HtmlEditorColumns: { icon: IconTextCaption, drawing: textDrawing },
-  BannerContainer: { icon: IconPhoto, drawing: bannerDrawing },
-  Announcement: { icon: IconSpeakerphone, drawing: announcementDrawing },
-  ImageForm: { icon: IconForms, drawing: imageFormDrawing },
-  Blank: { icon: IconSeparatorHorizontal, drawing: blankDrawing },
-  Hero: { icon: IconLayoutBoard, drawing: heroDrawing },
-  PictureText: { icon: IconLayoutSidebar, drawing: pictureTextDrawing },
-  Cards: { icon: IconLayoutGrid, drawing: cardsDrawing },
-  CallToAction: { icon: IconClick, drawing: callToActionDrawing },
-  Testimonials: { icon: IconQuote, drawing: testimonialsDrawing },
-  Accordion: { icon: IconHelpCircle, drawing: accordionDrawing },
-  Gallery: { icon: IconLibraryPhoto, drawing: galleryDrawing },
-  Team: { icon: IconUsers, drawing: teamDrawing },
-  Pricing: { icon: IconTag, drawing: pricingDrawing },
-  PriceList: { icon: IconListDetails, drawing: priceListDrawing },
-  PageList: { icon: IconNews, drawing: pageListDrawing },
-  FileList: { icon: IconFileDownload, drawing: fileListDrawing },
-  Events: { icon: IconCalendarEvent, drawing: eventsDrawing },
-  FindUs: { icon: IconMapPin, drawing: findUsDrawing },
-  Video: { icon: IconVideo, drawing: videoDrawing },
+/** The icon of each type; a type without one does not compile. */
+const icons: Record<CreatableType, TablerIcon> = {
+  HtmlEditorColumns: IconTextCaption,
+  BannerContainer: IconPhoto,
+  Announcement: IconSpeakerphone,
+  ImageForm: IconForms,
+  Blank: IconSeparatorHorizontal,
+  Hero: IconLayoutBoard,
+  PictureText: IconLayoutSidebar,
+  Cards: IconLayoutGrid,
+  CallToAction: IconClick,
+  Testimonials: IconQuote,
+  Accordion: IconHelpCircle,
+  Gallery: IconLibraryPhoto,
+  Team: IconUsers,
+  Pricing: IconTag,
+  PriceList: IconListDetails,
+  PageList: IconNews,
+  FileList: IconFileDownload,
+  Events: IconCalendarEvent,
+  FindUs: IconMapPin,
+  Video: IconVideo,
 };
 
 /** The icon of a component type. Its name is beside it, so screen readers skip it. */
 export function ComponentIcon({ type }: { type: string }) {
-  const Icon = isCreatableType(type) ? looks[type].icon : IconAlertTriangle;
+  const Icon = isCreatableType(type) ? icons[type] : IconAlertTriangle;
   return <Icon size={18} stroke={1.5} aria-hidden />;
 }
 
@@ -98,7 +71,7 @@ export function PagePicture({ types }: { types: readonly CreatableType[] }) {
         // A page may have a type more than once.
         // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of a page never changes
         <g key={index} transform={`translate(15 ${6 + index * 46}) scale(0.75 0.64)`}>
-          {looks[type].drawing}
+          {drawings[type]}
         </g>
       ))}
     </Sheet>
@@ -107,7 +80,7 @@ export function PagePicture({ types }: { types: readonly CreatableType[] }) {
 
 /** A drawing of a component. */
 export function ComponentPicture({ type }: { type: CreatableType }) {
-  return <Sheet height={72}>{looks[type].drawing}</Sheet>;
+  return <Sheet height={72}>{drawings[type]}</Sheet>;
 }
 
 /** Draws in the look of the company's site. Its name is beside a drawing, so screen readers skip it. */

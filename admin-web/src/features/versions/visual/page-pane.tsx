@@ -4,6 +4,7 @@ import type { VersionDifference } from '@galley/shared/schemas/version';
 import { Group } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
+import { listen, whenResized } from '../../../lib/listen';
 import { QueryBoundary } from '../../../ui/query-boundary';
 import { FormSkeleton } from '../../../ui/skeletons';
 import { type Device, devices } from '../../editor/canvas/device-choice';
@@ -54,8 +55,7 @@ export function PagePane(props: PagePaneProps) {
     onShown(view ? { view, boxes } : undefined);
   }, [page, boxes, onShown]);
   useEffect(() => {
-    page?.addEventListener('keydown', onKey);
-    return () => page?.removeEventListener('keydown', onKey);
+    return page ? listen(page, { keydown: onKey }) : undefined;
   }, [page, onKey]);
   return (
     <section className={classes.pane} aria-label={title} data-behind={isBehind || undefined}>
@@ -114,10 +114,8 @@ function useBoxes(page: Document | null, numbers: readonly number[]): Boxes {
       );
       setBoxes((before) => (JSON.stringify([...before]) === JSON.stringify([...next]) ? before : next));
     };
-    const observer = new ResizeObserver(measure);
-    for (const element of [page.documentElement, ...parts]) observer.observe(element);
     measure();
-    return () => observer.disconnect();
+    return whenResized([page.documentElement, ...parts], measure);
   }, [page, known]);
   return boxes;
 }

@@ -43,39 +43,10 @@ function TextControl(props: ControlProps<FieldOf<'text'>>) {
   );
 }
 
-function LinkControl({ field, value, onChange, onBlur, error, isReadOnly }: ControlProps<FieldOf<'link'>>) {
-  return (
-    <LinkField
-      label={field.label}
-      description={field.help}
-      isRequired={field.required}
-      isReadOnly={isReadOnly}
-      error={error}
-      value={text(value)}
-      onChange={onChange}
-      onBlur={onBlur}
-    />
-  );
-}
-
-function ImageControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'image'>>) {
-  return (
-    <ImagePickerField
-      label={field.label}
-      description={field.help}
-      isRequired={Boolean(field.required)}
-      isReadOnly={isReadOnly}
-      value={text(value)}
-      onChange={onChange}
-      onBlur={rest.onBlur}
-      error={rest.error}
-      focus={rest.focus}
-    />
-  );
-}
-
-function RichTextControl({ field, value, onChange, error, isReadOnly }: ControlProps<FieldOf<'richText'>>) {
-  return (
+/** The control of each kind of field; a kind without a control does not compile. */
+const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>> } = {
+  text: TextControl,
+  richText: ({ field, value, onChange, error, isReadOnly }) => (
     <RichTextField
       label={field.label}
       initialHtml={text(value)}
@@ -83,11 +54,29 @@ function RichTextControl({ field, value, onChange, error, isReadOnly }: ControlP
       error={error}
       isReadOnly={isReadOnly}
     />
-  );
-}
-
-function ChoiceControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'choice'>>) {
-  return (
+  ),
+  image: ({ field, value, ...control }) => (
+    <ImagePickerField
+      label={field.label}
+      description={field.help}
+      isRequired={Boolean(field.required)}
+      value={text(value)}
+      {...control}
+    />
+  ),
+  link: ({ field, value, focus: _focus, ...control }) => (
+    <LinkField
+      label={field.label}
+      description={field.help}
+      isRequired={field.required}
+      value={text(value)}
+      {...control}
+    />
+  ),
+  form: ({ field, value, ...control }) => (
+    <FormSelect label={field.label} value={Number(value) || undefined} {...control} />
+  ),
+  choice: ({ field, value, onChange, isReadOnly, ...rest }) => (
     <Select
       label={field.label}
       description={field.help}
@@ -98,71 +87,9 @@ function ChoiceControl({ field, value, onChange, isReadOnly, ...rest }: ControlP
       readOnly={isReadOnly}
       {...rest}
     />
-  );
-}
-
-function FormControl({ field, value, onChange, ...rest }: ControlProps<FieldOf<'form'>>) {
-  return <FormSelect label={field.label} value={Number(value) || undefined} onChange={onChange} {...rest} />;
-}
-
-function SwitchControl({ field, value, onChange, isReadOnly, onBlur }: ControlProps<FieldOf<'switch'>>) {
-  return (
-    <Switch
-      label={field.label}
-      description={field.help}
-      checked={value === true}
-      disabled={isReadOnly}
-      onBlur={onBlur}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  );
-}
-
-const DateControl = (props: ControlProps<FieldOf<'date'>>) => <TextInput type="date" {...wordsOf(props)} />;
-
-/** The control of each kind of field; a kind without a control does not compile. */
-const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>> } = {
-  text: TextControl,
-  richText: RichTextControl,
-  image: ImageControl,
-  link: LinkControl,
-  form: FormControl,
-  choice: ChoiceControl,
-  number: NumberControl,
-  switch: SwitchControl,
-  date: DateControl,
-  moment: MomentControl,
-  icon: IconControl,
-  page: PageControl,
-  file: FileControl,
-  // The control of its picture sets it.
-  focus: () => null,
-  list: (props) => <ListControl {...props} Part={FieldControl} />,
-};
-
-export function FieldControl(props: ControlProps) {
-  const Control = controls[props.field.kind] as ComponentType<ControlProps>;
-  return <Control {...props} />;
-}
-
-/** Selects one of the company's own pages. */
-function PageControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'page'>>) {
-  return (
-    <PageSelect
-      label={field.label}
-      description={field.help}
-      value={typeof value === 'number' && value > 0 ? value : null}
-      onChange={(pageId) => onChange(pageId ?? 0)}
-      readOnly={isReadOnly}
-      {...rest}
-    />
-  );
-}
-
-/** A field for a whole number; a value beyond the limits stays and is rejected with a sentence. */
-function NumberControl(props: ControlProps<FieldOf<'number'>>) {
-  const { field, value, onChange, onBlur, error, isReadOnly } = props;
-  return (
+  ),
+  // A whole number; one beyond the limits stays and is rejected with a sentence.
+  number: ({ field, value, onChange, onBlur, error, isReadOnly }) => (
     <NumberInput
       label={field.label}
       description={field.help ?? `${field.min} to ${field.max}${field.unit ? ` ${field.unit}` : ''}`}
@@ -172,9 +99,42 @@ function NumberControl(props: ControlProps<FieldOf<'number'>>) {
       min={field.min}
       clampBehavior="none"
       error={error}
-      value={typeof value === 'number' ? value : String(value ?? '')}
+      value={typeof value === 'number' ? value : text(value)}
       onChange={onChange}
       onBlur={onBlur}
     />
-  );
+  ),
+  switch: ({ field, value, onChange, isReadOnly, onBlur }) => (
+    <Switch
+      label={field.label}
+      description={field.help}
+      checked={value === true}
+      disabled={isReadOnly}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  ),
+  date: (props) => <TextInput type="date" {...wordsOf(props)} />,
+  moment: MomentControl,
+  icon: IconControl,
+  // One of the company's own pages.
+  page: ({ field, value, onChange, isReadOnly, ...rest }) => (
+    <PageSelect
+      label={field.label}
+      description={field.help}
+      value={typeof value === 'number' && value > 0 ? value : null}
+      onChange={(pageId) => onChange(pageId ?? 0)}
+      readOnly={isReadOnly}
+      {...rest}
+    />
+  ),
+  file: FileControl,
+  // The control of its picture sets it.
+  focus: () => null,
+  list: (props) => <ListControl {...props} Part={FieldControl} />,
+};
+
+export function FieldControl(props: ControlProps) {
+  const Control = controls[props.field.kind] as ComponentType<ControlProps>;
+  return <Control {...props} />;
 }

@@ -1,0 +1,22 @@
+type Events = DocumentEventMap & WindowEventMap;
+type Handlers = { [Name in keyof Events]?: (event: Events[Name]) => void };
+
+/** Handles events of a target. Returns a function that stops listening. */
+export function listen(
+  target: EventTarget,
+  handlers: Handlers,
+  options?: AddEventListenerOptions,
+): () => void {
+  const stop = new AbortController();
+  for (const [name, handle] of Object.entries(handlers)) {
+    target.addEventListener(name, handle as EventListener, { ...options, signal: stop.signal });
+  }
+  return () => stop.abort();
+}
+
+/** Calls back when an element changes its size, and once for each at first. Returns a function that stops that. */
+export function whenResized(elements: readonly Element[], act: () => void): () => void {
+  const observer = new ResizeObserver(act);
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
