@@ -134,7 +134,8 @@ export const routes: Record<ScreenName, AppRoute> = {
   updatePage: {
     access: 'staff',
     section: 'pages',
-    load: async () => (await import('../features/pages/update-page-redirect')).UpdatePageRedirect,
+    // An older path that redirects to the screen of the page's kind.
+    load: async () => (await import('../features/pages/page-of-route')).PageOfRoute,
   },
   editPage: {
     access: 'staff',

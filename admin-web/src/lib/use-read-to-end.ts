@@ -7,8 +7,10 @@ type ListInParts = Pick<
 >;
 
 /** Reads the further parts of a list, one after the other, until all of them are there. */
-export function useReadToEnd(list: ListInParts, isEnabled = true) {
-  const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = list;
+export function useReadToEnd(
+  { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage }: ListInParts,
+  isEnabled = true,
+) {
   const mayGoOn = isEnabled && hasNextPage && !isFetching && !isError && !isPlaceholderData;
   useEffect(() => {
     if (mayGoOn) void fetchNextPage();

@@ -17,8 +17,14 @@ interface DataTableRowProps<Row extends object> {
   onChoose: (isRange: boolean) => void;
 }
 
-export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) {
-  const { row, table, isFocusable, onSelect, onOpen, onChoose } = props;
+export function DataTableRow<Row extends object>({
+  row,
+  table,
+  isFocusable,
+  onSelect,
+  onOpen,
+  onChoose,
+}: DataTableRowProps<Row>) {
   const isChosen = table.choice?.chosen.has(table.rowKey(row)) ?? false;
   const { to, label } = table.rowLink(row);
 

@@ -40,8 +40,15 @@ const zIndex = 199;
  * A dialog that is mounted only while it is open. It returns the focus to what opened it, asks before unsaved text is
  * lost, and leaves Escape to a dialog above it.
  */
-export function Dialog(props: DialogProps) {
-  const { onClose, unsaved, fillsPhone, isDrawer, closeOnEscape = true, children, ...modal } = props;
+export function Dialog({
+  onClose,
+  unsaved,
+  fillsPhone,
+  isDrawer,
+  closeOnEscape = true,
+  children,
+  ...modal
+}: DialogProps) {
   const Frame = isDrawer ? Drawer : Modal;
   useReturnFocus();
   useDialogAbove(true);

@@ -16,8 +16,13 @@ interface ErrorPanelProps {
 export const typedTextIsKept = 'What you typed is still here.';
 
 /** Says what happened, that nothing was lost, and what to do. */
-export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, message, reassurance = 'Nothing that was saved is lost.', onRetry, isAlone } = props;
+export function ErrorPanel({
+  title,
+  message,
+  reassurance = 'Nothing that was saved is lost.',
+  onRetry,
+  isAlone,
+}: ErrorPanelProps) {
   const panel = (
     <Alert color="red" title={title} role="alert">
       <Stack gap="xs" align="flex-start">

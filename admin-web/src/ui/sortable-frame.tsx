@@ -26,8 +26,14 @@ interface SortableFrameProps<Item extends { id: number }> {
 }
 
 /** Orders the rows of a list by dragging or by keyboard, and announces that to screen readers. */
-export function SortableFrame<Item extends { id: number }>(props: SortableFrameProps<Item>) {
-  const { noun, items, nameOf, isDisabled, onMove, children } = props;
+export function SortableFrame<Item extends { id: number }>({
+  noun,
+  items,
+  nameOf,
+  isDisabled,
+  onMove,
+  children,
+}: SortableFrameProps<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -20,8 +20,15 @@ interface SortableListProps<Item extends SortableItem> {
 }
 
 /** Rows that are ordered by dragging, by keyboard on their handle, or with arrows. */
-export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
-  const { label, noun, items, canMove, onMove, children, isMarked } = props;
+export function SortableList<Item extends SortableItem>({
+  label,
+  noun,
+  items,
+  canMove,
+  onMove,
+  children,
+  isMarked,
+}: SortableListProps<Item>) {
   return (
     <SortableFrame
       noun={noun}

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useListForms } from '../../features/forms/use-forms';
 import { effectiveSearch, useFirstImages } from '../../features/images/use-images';
-import { useListPages } from '../../features/pages/use-list-pages';
+import { useListPages } from '../../features/pages/use-pages';
 import { useLiveUrl } from '../../features/session/live-link';
 import { useSiteState } from '../../features/session/use-guard-state';
 import { useCan } from '../../features/session/use-signed-in-user';

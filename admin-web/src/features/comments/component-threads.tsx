@@ -43,8 +43,14 @@ export function ComponentThreads(props: ComponentThreadsProps) {
   return compared && <Listed {...props} {...compared} />;
 }
 
-function Listed(props: ComponentThreadsProps & ComparedThreads) {
-  const { component, isThere, pageId, versionId, threads, known } = props;
+function Listed({
+  component,
+  isThere,
+  pageId,
+  versionId,
+  threads,
+  known,
+}: ComponentThreadsProps & ComparedThreads) {
   const canWrite = useCan('comment');
   const [isWriting, setIsWriting] = useState(false);
   const { all, isHeld, hold } = useHeldThreads(threads);

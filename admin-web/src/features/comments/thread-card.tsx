@@ -31,8 +31,18 @@ interface ThreadCardProps {
 }
 
 /** Shows a thread with its comments, a field for an answer and the button that resolves it. */
-export function ThreadCard(props: ThreadCardProps) {
-  const { pageId, versionId, thread, about, canWrite, isChosen, isHeld, isInPlace, onShow, onHold } = props;
+export function ThreadCard({
+  pageId,
+  versionId,
+  thread,
+  about,
+  canWrite,
+  isChosen,
+  isHeld,
+  isInPlace,
+  onShow,
+  onHold,
+}: ThreadCardProps) {
   const { threadId, resolvedOn, resolvedBy, resolvedAt, comments } = thread;
   const nameOf = useNameOf();
   const answerThread = useAnswerThread(pageId);

@@ -11,8 +11,13 @@ interface ShowingOptions {
 }
 
 /** The ways to a component that start outside the canvas. */
-export function showingComponents(options: ShowingOptions) {
-  const { pageComponents, isReadOnly, choose, typeIn, showInspector } = options;
+export function showingComponents({
+  pageComponents,
+  isReadOnly,
+  choose,
+  typeIn,
+  showInspector,
+}: ShowingOptions) {
   /** Selected in the outline, or to be added: its form is in the inspector. */
   const chooseAndShow = async (next: EditorChoice) => {
     if (!(await choose(next)) || next.kind === 'nothing') return;

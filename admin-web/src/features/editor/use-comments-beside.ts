@@ -19,8 +19,14 @@ interface CommentsBeside {
 }
 
 /** The comments on the current version: their number, and which thread is shown. */
-export function useCommentsBeside(props: CommentsBeside) {
-  const { pageId, versionId, placements, isPageDeleted, askedThreadId, onShow } = props;
+export function useCommentsBeside({
+  pageId,
+  versionId,
+  placements,
+  isPageDeleted,
+  askedThreadId,
+  onShow,
+}: CommentsBeside) {
   useListedShortcut('alt+Enter', 'On a component of the page: what is said about it');
   const canComment = useCan('comment') && !isPageDeleted;
   const { data: threads } = useListThreads(pageId);

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 import { LastChange } from '../people/last-change';
 import { useNameOfUser } from '../people/use-people';
 import { UnreadCount } from '../submissions/unread-mark';

@@ -7,7 +7,7 @@ import { dayInWords } from '../../lib/dates';
 import { usePageTitle } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useListForms } from '../forms/use-forms';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 import { useNameOf } from '../people/use-people';
 import { ScheduleNews } from '../schedule/schedule-news';
 import { useCompany } from '../session/use-company-name';

@@ -13,7 +13,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { withChosen } from '../../ui/use-row-choice';
 import { hasOpenVersion } from '../pages/open-version';
 import { filterPages } from '../pages/page-list-rules';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 import { useAddLaunchPages } from './use-launches';
 
 interface AddPagesDialogProps {

@@ -29,8 +29,13 @@ export interface SaveForLaunchProps<Values extends FieldValues> {
 }
 
 /** A menu beside Save: adds the typed values to a launch, while the live site stays unchanged. */
-export function SaveForLaunch<Values extends FieldValues>(props: SaveForLaunchProps<Values>) {
-  const { part, form, base, valuesOf, refusal } = props;
+export function SaveForLaunch<Values extends FieldValues>({
+  part,
+  form,
+  base,
+  valuesOf,
+  refusal,
+}: SaveForLaunchProps<Values>) {
   const choose = useChooseLaunch(part, base);
   const mayLaunch = useMayBeAbleTo('publishDraft');
   const ask = (typed: Values) => {

@@ -3,7 +3,7 @@ import { Combobox, Select, Text, TextInput, useCombobox, VisuallyHidden } from '
 import { type ReactNode, type Ref, useState } from 'react';
 import { factsOf } from '../files/file-texts';
 import { useListFiles } from '../files/use-files';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 import classes from './link-field.module.css';
 import { LinkOfferList } from './link-offer-list';
 import { linkedFile, linkedPage, linkNamed, linkOffers, mayLinkPage } from './link-offers';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useListFiles } from '../files/use-files';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 import { LinkField } from './link-field';
 import { linkedFile, linkedPage, linkNamed } from './link-offers';
 import { completeUrl, isAllowedLink, notALinkOrName } from './link-url';

@@ -1,7 +1,7 @@
 import { fileLink, pageLink } from '@galley/shared/page-links';
 import { useMemo } from 'react';
 import { useListFiles } from '../files/use-files';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 
 /** Resolves links to the company's pages and files; deleted ones have no URL. Empty while nothing needs them. */
 export function useLinkAddresses(asked: {

@@ -11,7 +11,7 @@ import { FormSkeleton } from '../../ui/skeletons';
 import { LaunchScope } from '../launches/launch-scope';
 import { PartBar } from '../launches/part-bar';
 import type { PartPlan } from '../launches/part-plan';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 import { readShownHtml } from '../preview/read-shown-html';
 import { BesidePreview } from '../site-information/beside-preview';
 import { ChoiceField } from './choice-field';

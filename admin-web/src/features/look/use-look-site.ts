@@ -3,7 +3,7 @@ import { noSurroundings, type Surroundings } from '@galley/public-web/surroundin
 import { presetOf } from '@galley/shared/theme/presets';
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { useMemo } from 'react';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 import { useCompany } from '../session/use-company-name';
 import { useGetCompanySettings } from '../site-information/use-site-information';
 

@@ -1,7 +1,7 @@
 import type { PageLinks } from '@galley/shared/schemas/redirect';
 import { List, Skeleton, Text } from '@mantine/core';
 import { messageOf } from '../../lib/api-error';
-import { useGetPageLinks } from './use-get-page-links';
+import { useGetPageLinks } from './use-pages';
 
 const namesShown = 8;
 

@@ -14,8 +14,7 @@ import { notifySaved } from '../../ui/notify';
 import { ResultList } from '../../ui/result-list';
 import { acceptFriendlyUrl } from './page-form-rules';
 import { pagesUnder } from './pages-under';
-import { useListPages } from './use-list-pages';
-import { useDuplicatePage } from './use-save-page';
+import { useDuplicatePage, useListPages } from './use-pages';
 
 interface DuplicateDialogProps {
   row: PageListRow;

@@ -5,9 +5,7 @@ import { TableSkeleton } from '../../ui/skeletons';
 import { SortableList } from '../../ui/sortable-list';
 import { StatusBadge } from '../../ui/status-badge';
 import { useShownOrder } from '../../ui/use-shown-order';
-import { useListMenuSiblings } from './use-list-menu-siblings';
-import type { MenuChoice } from './use-menu-options';
-import { useUpdatePageOrder } from './use-save-page';
+import { type MenuChoice, useListMenuSiblings, useUpdatePageOrder } from './use-pages';
 
 const noSiblings: SiblingPage[] = [];
 

@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
-import { useListMenuSiblings } from './use-list-menu-siblings';
 import type { PageFormHandle } from './use-page-form';
+import { useListMenuSiblings } from './use-pages';
 
 interface MenuPlaceSelectProps {
   form: PageFormHandle;

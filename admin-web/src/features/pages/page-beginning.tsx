@@ -1,11 +1,11 @@
 import { templateNames, templateTitles } from '@galley/shared/page-templates/names';
 import { templateSections } from '@galley/shared/page-templates/sections';
-import { Select, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import radio from '../../ui/picture-radio.module.css';
 import { PagePicture } from '../editor/outline/component-looks';
 import classes from './page-beginning.module.css';
 import { copyOfNothing } from './page-form-rules';
-import { useListPages } from './use-list-pages';
+import { PageSelect } from './page-select';
 import type { PageFormHandle } from './use-page-form';
 
 const choices = [
@@ -107,24 +107,14 @@ function CopyPicture() {
 /** Lists the company's pages that have content. */
 function PageToCopy({ form }: { form: PageFormHandle }) {
   const { value, onChange, error } = form.control('beginWith');
-  const { data: pages = [] } = useListPages();
-  const offered = pages.filter(
-    ({ isExternal, versionStatus, parentDeleted }) =>
-      !isExternal && versionStatus !== 'Deleted' && !parentDeleted,
-  );
   return (
-    <Select
+    <PageSelect
       label="Page to copy"
       description="Its live version is copied, or else its newest. The new page keeps its own name, address and SEO fields."
-      placeholder="Choose a page"
-      searchable
       nothingFoundMessage="No page matches"
-      data={offered.map(({ pageId, pageName, fullUrl }) => ({
-        value: String(pageId),
-        label: `${pageName} (${fullUrl})`,
-      }))}
-      value={value?.kind === 'copy' && value.pageId ? String(value.pageId) : null}
-      onChange={(pageId) => onChange({ kind: 'copy', pageId: Number(pageId ?? 0) })}
+      clearable={false}
+      value={value?.kind === 'copy' && value.pageId ? value.pageId : null}
+      onChange={(pageId) => onChange({ kind: 'copy', pageId: pageId ?? 0 })}
       error={error}
     />
   );

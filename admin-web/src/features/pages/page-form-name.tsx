@@ -1,18 +1,16 @@
 import { limits } from '@galley/shared/limits';
 import { TextInput } from '@mantine/core';
-import type { PageFormLocks } from './page-form-rules';
 import type { PageFormHandle } from './use-page-form';
 
 interface PageFormNameProps {
   form: PageFormHandle;
-  locks: PageFormLocks;
+  isReadOnly: boolean;
   /** The name may have been typed: other fields can be filled from it. */
   onNameLeft: () => void;
 }
 
 /** The page's name, the only field that a new page needs. */
-export function PageFormName({ form, locks, onNameLeft }: PageFormNameProps) {
-  const isReadOnly = locks.all !== undefined;
+export function PageFormName({ form, isReadOnly, onNameLeft }: PageFormNameProps) {
   const name = form.text('name');
   const isNew = form.form.formState.defaultValues?.name === '';
   return (

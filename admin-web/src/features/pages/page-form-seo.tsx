@@ -6,7 +6,6 @@ import { useLiveUrl } from '../session/live-link';
 import { useCompanyName } from '../session/use-company-name';
 import { proposedTexts } from './fill-from-name';
 import { KeywordTags } from './keyword-tags';
-import type { PageFormLocks } from './page-form-rules';
 import { type GuidedField, guidanceFor } from './seo-guidance';
 import type { PageFormHandle } from './use-page-form';
 
@@ -14,19 +13,18 @@ const order = ['label', 'input', 'description', 'error'] as const;
 
 interface PageFormSeoProps {
   form: PageFormHandle;
-  locks: PageFormLocks;
+  isReadOnly: boolean;
   /** Search engines do not index an external page as part of this site. */
   isExternal: boolean;
   path: string;
 }
 
 /** The texts for search engines, with counters that advise, and whether the page is indexed at all. */
-export function PageFormSeo({ form, locks, isExternal, path }: PageFormSeoProps) {
+export function PageFormSeo({ form, isReadOnly, isExternal, path }: PageFormSeoProps) {
   const [name, title, description] = form.form.watch(['name', 'scoTitle', 'scoMetaDescription']);
   const proposed = proposedTexts(name.trim(), useCompanyName() ?? '');
   const keywords = form.control('scoMetaKeywords');
   const noIndex = form.control('noIndex');
-  const isReadOnly = locks.all !== undefined;
   // Those of a new page are filled in from its name.
   const isAsked = form.form.formState.defaultValues?.name !== '';
   return (

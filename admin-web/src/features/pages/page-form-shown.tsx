@@ -4,12 +4,10 @@ import { Switch } from '../../ui/switch';
 import { CharacterCount } from '../editor/inspector/character-count';
 import { ImagePickerField } from '../images/picker/image-picker-field';
 import { KeywordTags } from './keyword-tags';
-import type { PageFormLocks } from './page-form-rules';
 import type { PageFormHandle } from './use-page-form';
 
 /** What lists of pages, feeds and social networks show of the page. */
-export function PageFormShown({ form, locks }: { form: PageFormHandle; locks: PageFormLocks }) {
-  const isReadOnly = locks.all !== undefined;
+export function PageFormShown({ form, isReadOnly }: { form: PageFormHandle; isReadOnly: boolean }) {
   const summary = form.form.watch('summary');
   const picture = form.control('picture');
   const pictureFocus = form.control('pictureFocus');

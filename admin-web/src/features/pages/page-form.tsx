@@ -17,9 +17,8 @@ import { PageFormPath } from './page-form-path';
 import { fullUrl, homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
 import { PageFormSeo } from './page-form-seo';
 import { PageFormShown } from './page-form-shown';
-import { useMenuOptions } from './use-menu-options';
-import { usePageDescendants } from './use-page-descendants';
 import { type FormVersion, type PageFields, usePageForm } from './use-page-form';
+import { useMenuOptions, usePageDescendants } from './use-pages';
 
 interface CommonProps {
   /** Called with the `id` of the created or updated page, after all queries about pages were read again. */
@@ -52,12 +51,11 @@ export function PageForm(props: PageFormProps) {
   const { onSaved = () => undefined, onDirtyChange, renderHead = (actions: ReactNode) => actions } = props;
   const page = props.mode === 'update' ? props.page : undefined;
   const isExternal = props.mode === 'update' ? props.page.isExternal : props.isExternal;
+  const isNew = props.mode === 'create';
   const canEdit = props.mode === 'create' || props.canEdit;
-
   const version = props.mode === 'update' ? props.version : undefined;
-
   const form = usePageForm(page, version, isExternal, onSaved);
-  const { fill, submit } = useFillFromName(form, props.mode === 'create', isExternal);
+  const { fill, submit } = useFillFromName(form, isNew, isExternal);
   const { isDirty, put } = form;
   const [menu, childMenu, subMenu, showOnMenu] = form.form.watch([
     'menu',
@@ -81,9 +79,11 @@ export function PageForm(props: PageFormProps) {
     ...descendants,
   });
 
+  const isReadOnly = locks.all !== undefined;
+
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
-  const isForcedOff = isUnderLanding && showOnMenu && !locks.all;
+  const isForcedOff = isUnderLanding && showOnMenu && !isReadOnly;
   useEffect(() => {
     if (isForcedOff) put('showOnMenu', false);
   }, [isForcedOff, put]);
@@ -94,72 +94,11 @@ export function PageForm(props: PageFormProps) {
   const isPlaceSaved =
     page !== undefined && page.menu === menu && page.childMenu === childMenu && page.subMenu === subMenu;
 
-  const isNew = props.mode === 'create';
   const isWrong = (names: readonly (keyof PageFields)[]) =>
     names.some((name) => form.errorOf(name) !== undefined);
-  const name = <PageFormName form={form} locks={locks} onNameLeft={() => void fill()} />;
+  const name = <PageFormName form={form} isReadOnly={isReadOnly} onNameLeft={() => void fill()} />;
   const path = (
     <PageFormPath form={form} locks={locks} options={options} isExternal={isExternal} slug={page?.slug} />
-  );
-  const searchEngines = (
-    <FieldCard
-      title="Search engines"
-      hint="Title, description and keywords, made from the name."
-      isFolded={isNew}
-      isWrong={isWrong(searchFields)}
-    >
-      <PageFormSeo
-        form={form}
-        locks={locks}
-        isExternal={isExternal}
-        path={fullUrl(form.form.watch(), options, isExternal)}
-      />
-    </FieldCard>
-  );
-  const menuPlace = (
-    <FieldCard
-      title="Menu place"
-      hint="Where the page is on the menu, if it is on it at all."
-      isFolded={isNew}
-      isWrong={isWrong(menuFields)}
-    >
-      <PageFormMenu
-        form={form}
-        locks={locks}
-        options={options}
-        isExternal={isExternal}
-        isHomePage={isHomePage}
-        pageId={page?.id ?? null}
-      />
-    </FieldCard>
-  );
-  const menuOrder = (
-    <FieldCard title="Menu order" hint="The entries at this place, in their order." isFolded={isNew}>
-      {page && version ? (
-        <MenuPlaceSelect
-          form={form}
-          pageId={page.id}
-          hasPlace={isPlaceSaved && page.showOnMenu}
-          isReadOnly={locks.all !== undefined}
-        />
-      ) : (
-        <MenuOrderList
-          place={place}
-          pageId={page?.id ?? null}
-          canReorder={canEdit && isPlaceSaved && locks.all === undefined}
-        />
-      )}
-    </FieldCard>
-  );
-  const lists = isExternal ? null : (
-    <FieldCard
-      title="Lists and articles"
-      hint="Summary, picture, date, author and tags, for page lists and news. All of them are optional."
-      isFolded={isNew}
-      isWrong={isWrong(shownFields)}
-    >
-      <PageFormShown form={form} locks={locks} />
-    </FieldCard>
   );
 
   return (
@@ -167,7 +106,7 @@ export function PageForm(props: PageFormProps) {
       form={{ ...form, submit }}
       noun="this page"
       failure="The page was not saved"
-      isReadOnly={locks.all !== undefined}
+      isReadOnly={isReadOnly}
       head={
         <>
           {renderHead(
@@ -176,7 +115,7 @@ export function PageForm(props: PageFormProps) {
               canEdit={canEdit}
               isDirty={isDirty}
               isBusy={form.isSaving}
-              isSaveOffered={locks.all === undefined && !form.conflict}
+              isSaveOffered={!isReadOnly && !form.conflict}
               draftId={version?.versionId}
             />,
           )}
@@ -219,12 +158,62 @@ export function PageForm(props: PageFormProps) {
               </Stack>
             </FieldCard>
           )}
-          {menuPlace}
-          {menuOrder}
+          <FieldCard
+            title="Menu place"
+            hint="Where the page is on the menu, if it is on it at all."
+            isFolded={isNew}
+            isWrong={isWrong(menuFields)}
+          >
+            <PageFormMenu
+              form={form}
+              locks={locks}
+              options={options}
+              isExternal={isExternal}
+              isHomePage={isHomePage}
+              pageId={page?.id ?? null}
+            />
+          </FieldCard>
+          <FieldCard title="Menu order" hint="The entries at this place, in their order." isFolded={isNew}>
+            {page && version ? (
+              <MenuPlaceSelect
+                form={form}
+                pageId={page.id}
+                hasPlace={isPlaceSaved && page.showOnMenu}
+                isReadOnly={isReadOnly}
+              />
+            ) : (
+              <MenuOrderList
+                place={place}
+                pageId={page?.id ?? null}
+                canReorder={canEdit && isPlaceSaved && !isReadOnly}
+              />
+            )}
+          </FieldCard>
         </Stack>
         <Stack gap="md">
-          {searchEngines}
-          {lists}
+          <FieldCard
+            title="Search engines"
+            hint="Title, description and keywords, made from the name."
+            isFolded={isNew}
+            isWrong={isWrong(searchFields)}
+          >
+            <PageFormSeo
+              form={form}
+              isReadOnly={isReadOnly}
+              isExternal={isExternal}
+              path={fullUrl(form.form.watch(), options, isExternal)}
+            />
+          </FieldCard>
+          {!isExternal && (
+            <FieldCard
+              title="Lists and articles"
+              hint="Summary, picture, date, author and tags, for page lists and news. All of them are optional."
+              isFolded={isNew}
+              isWrong={isWrong(shownFields)}
+            >
+              <PageFormShown form={form} isReadOnly={isReadOnly} />
+            </FieldCard>
+          )}
         </Stack>
       </SimpleGrid>
     </RevisionedForm>

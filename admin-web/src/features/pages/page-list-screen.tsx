@@ -22,7 +22,7 @@ import { pageListColumns, usualColumns } from './page-list-columns';
 import { PageListMenu } from './page-list-menu';
 import { filterPages, type PageListFilter } from './page-list-rules';
 import { PageRowMenu } from './page-row-menu';
-import { useListPages } from './use-list-pages';
+import { useListPages } from './use-pages';
 
 /** The name is always shown. */
 const choosable = pageListColumns.filter(({ id }) => id !== 'name');

@@ -7,7 +7,7 @@ import { useIdParam } from '../../lib/use-id-param';
 import { MissingScreen } from '../../ui/missing-screen';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useGetPage } from './use-get-page';
+import { useGetPage } from './use-pages';
 
 interface PageOfRouteProps {
   /**

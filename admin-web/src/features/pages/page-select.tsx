@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { messageOf } from '../../lib/api-error';
-import { useListPages } from './use-list-pages';
+import { useListPages } from './use-pages';
 
 interface PageSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'searchable'> {
   /** null where none is selected. */
@@ -23,6 +23,7 @@ export function PageSelect({
   );
   return (
     <Select
+      clearable={!rest.readOnly}
       {...rest}
       placeholder={pages ? placeholder : 'Loading…'}
       data={offered.map(({ pageId, pageName, fullUrl }) => ({
@@ -32,7 +33,6 @@ export function PageSelect({
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
       searchable
-      clearable={!rest.readOnly}
       error={
         error ?? (failure && !pages ? `The pages could not be loaded: ${messageOf(failure)}` : undefined)
       }

@@ -2,8 +2,7 @@ import { confirmations } from '@galley/shared/messages';
 import { confirmAction } from '../../ui/confirm';
 import { DeleteDetails } from './delete-details';
 import { pagesUnder } from './pages-under';
-import { useListPages } from './use-list-pages';
-import { useDeletePage, useRestorePage } from './use-save-page';
+import { useDeletePage, useListPages, useRestorePage } from './use-pages';
 
 interface NamedPage {
   id: number;
@@ -18,30 +17,27 @@ export function useConfirmRemoval() {
   const deletion = useDeletePage();
   const restoration = useRestorePage();
 
-  const confirmDelete = (page: NamedPage): Promise<boolean> => {
-    return confirmAction({
-      title: `Delete ${page.name}`,
-      question: confirmations.deletePage,
-      details: <DeleteDetails pageId={page.id} />,
-      confirmLabel: 'Delete',
-      isDestructive: true,
-      onConfirm: () => deletion.mutateAsync(page.id),
-      notice: 'Deleted',
-    });
+  return {
+    confirmDelete: (page: NamedPage): Promise<boolean> =>
+      confirmAction({
+        title: `Delete ${page.name}`,
+        question: confirmations.deletePage,
+        details: <DeleteDetails pageId={page.id} />,
+        confirmLabel: 'Delete',
+        isDestructive: true,
+        onConfirm: () => deletion.mutateAsync(page.id),
+        notice: 'Deleted',
+      }),
+    confirmRestore: (page: NamedPage): Promise<boolean> =>
+      confirmAction({
+        title: `Restore ${page.name}`,
+        question: confirmations.restorePage,
+        details: restoreDetails(pagesUnder(page, rows).length),
+        confirmLabel: 'Restore',
+        onConfirm: () => restoration.mutateAsync(page.id),
+        notice: 'Restored',
+      }),
   };
-
-  const confirmRestore = (page: NamedPage): Promise<boolean> => {
-    return confirmAction({
-      title: `Restore ${page.name}`,
-      question: confirmations.restorePage,
-      details: restoreDetails(pagesUnder(page, rows).length),
-      confirmLabel: 'Restore',
-      onConfirm: () => restoration.mutateAsync(page.id),
-      notice: 'Restored',
-    });
-  };
-
-  return { confirmDelete, confirmRestore };
 }
 
 function restoreDetails(under: number): string {

@@ -8,8 +8,7 @@ import type { FormLabels } from '../../ui/form/form-labels';
 import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { emptyPage, type PageFormValues, pageFormValues } from './page-form-rules';
-import { useListPages } from './use-list-pages';
-import { useCreatePage, useUpdateDraftDetails, useUpdatePage } from './use-save-page';
+import { useCreatePage, useListPages, useUpdateDraftDetails, useUpdatePage } from './use-pages';
 
 export interface PageFields extends PageFormValues {
   isExternal: boolean;

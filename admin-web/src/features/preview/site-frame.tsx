@@ -31,8 +31,16 @@ interface SiteFrameProps {
  * Renders with the public site's components and CSS in a frame: the admin's styles do not apply, widths behave as in
  * a window, and no script can run. React renders into the frame from outside.
  */
-export function SiteFrame(props: SiteFrameProps) {
-  const { title, themeCss, css = '', source = emptyPage, width = 720, height, cropHeight, children } = props;
+export function SiteFrame({
+  title,
+  themeCss,
+  css = '',
+  source = emptyPage,
+  width = 720,
+  height,
+  cropHeight,
+  children,
+}: SiteFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
   const { ref, width: roomWidth, height: roomHeight } = useElementSize();

@@ -20,8 +20,7 @@ const noImages: ImageModels = {};
  * Reads the site around a page's components: header, breadcrumbs, side menu, heading and footer. While that of
  * another version is loading, the former one stays. If it cannot be read, the preview has only the heading.
  */
-export function usePageFrame(page: FramedPage, versionId: number | undefined): PageFrame {
-  const { id, name, fullUrl } = page;
+export function usePageFrame({ id, name, fullUrl }: FramedPage, versionId: number | undefined): PageFrame {
   const { data, isError } = useQuery({
     ...pageFrameQuery(id, versionId),
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),

@@ -29,8 +29,12 @@ export async function readConfiguration(which: {
 }
 
 /** Tokens stay in memory; they are renewed silently until the server has accepted one, and are then dropped. */
-function clientFor(configuration: ClientConfiguration): UserManager {
-  const { registerUrl: _register, profileUrl: _profile, company: _company, ...rest } = configuration;
+function clientFor({
+  registerUrl: _register,
+  profileUrl: _profile,
+  company: _company,
+  ...rest
+}: ClientConfiguration): UserManager {
   const { identity_provider, ...settings } = rest;
   return new UserManager({
     ...settings,

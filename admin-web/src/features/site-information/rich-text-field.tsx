@@ -17,8 +17,14 @@ interface RichTextFieldProps {
 }
 
 /** A rich-text field with its own toolbar. It starts with `initialHtml` and reports every change. */
-export function RichTextField(props: RichTextFieldProps) {
-  const { label, initialHtml, onChange, error, stickyTop, isReadOnly = false } = props;
+export function RichTextField({
+  label,
+  initialHtml,
+  onChange,
+  error,
+  stickyTop,
+  isReadOnly = false,
+}: RichTextFieldProps) {
   const labelId = useId();
   const [html, setHtml] = useState(initialHtml);
   const attributes = useMemo(() => ({ 'aria-labelledby': labelId }), [labelId]);

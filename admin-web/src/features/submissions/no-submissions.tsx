@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/empty-state';
 import { ListDrawing } from '../../ui/list-drawing';
 import { pagesWithForm } from '../forms/pages-of-form';
-import { useListPages } from '../pages/use-list-pages';
+import { useListPages } from '../pages/use-pages';
 import { LiveLink } from '../session/live-link';
 
 /** Shown while a form has no submissions: says where visitors find it, or how they will. */

@@ -5,7 +5,7 @@ import { useChange } from '../../lib/use-change';
 import { notifyDone } from '../../ui/notify';
 import { putOnMenu } from '../pages/bulk/one-page-acts';
 import { pageKeys } from '../pages/page-keys';
-import { useGetPage } from '../pages/use-get-page';
+import { useGetPage } from '../pages/use-pages';
 import { useLiveUrl } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
 

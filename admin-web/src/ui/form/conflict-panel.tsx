@@ -24,8 +24,15 @@ interface ConflictPanelProps {
 /**
  * Shown after a stale save: both texts of every field that differs, and the choice. No input is lost without asking.
  */
-export function ConflictPanel(props: ConflictPanelProps) {
-  const { title, message, differences, isBusy, keepMine, takeTheirs, takeField } = props;
+export function ConflictPanel({
+  title,
+  message,
+  differences,
+  isBusy,
+  keepMine,
+  takeTheirs,
+  takeField,
+}: ConflictPanelProps) {
   return (
     <Alert color="yellow" title={title} role="alert">
       <Stack gap="sm">

@@ -23,8 +23,15 @@ interface RevisionedFormProps<Values extends FieldValues> {
 }
 
 /** The element of a form: above its fields are an earlier draft, an error, or someone else's text. */
-export function RevisionedForm<Values extends FieldValues>(props: RevisionedFormProps<Values>) {
-  const { form, noun, failure = messages.error, label, isReadOnly, head, children } = props;
+export function RevisionedForm<Values extends FieldValues>({
+  form,
+  noun,
+  failure = messages.error,
+  label,
+  isReadOnly,
+  head,
+  children,
+}: RevisionedFormProps<Values>) {
   const { error, conflict, offer, refusals, isSaving } = form;
   const element = useRef<HTMLFormElement>(null);
   const hasNotice = error !== undefined || conflict !== undefined;

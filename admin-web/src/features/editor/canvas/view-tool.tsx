@@ -20,8 +20,16 @@ interface ViewToolProps extends Omit<UnstyledButtonProps, 'className'> {
 }
 
 /** A named button that opens and closes something beside or above the page. */
-export function ViewTool(props: ViewToolProps) {
-  const { name, label, icon: Icon, isOpen, count = 0, tone, className = '', ...button } = props;
+export function ViewTool({
+  name,
+  label,
+  icon: Icon,
+  isOpen,
+  count = 0,
+  tone,
+  className = '',
+  ...button
+}: ViewToolProps) {
   return (
     <Tooltip label={label} disabled={isOpen}>
       <UnstyledButton

@@ -4,7 +4,7 @@ import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { useRead } from '../../../lib/use-read';
-import { useListPages } from '../../pages/use-list-pages';
+import { useListPages } from '../../pages/use-pages';
 import { PickedComponentPreview } from '../canvas/picked-component-preview';
 import { editorKeys } from '../editor-keys';
 import type { PageComponentData } from '../use-get-page-component-data';

@@ -30,8 +30,14 @@ const older = 'older';
  * Selects the version to show: the newest ones, and a dialog with all others. All options are rendered with it, so it
  * is memoised.
  */
-export const VersionSelect = memo(function VersionSelect(props: VersionSelectProps) {
-  const { pageId, versions, selected, hasOlder, timeZone, onChoose } = props;
+export const VersionSelect = memo(function VersionSelect({
+  pageId,
+  versions,
+  selected,
+  hasOlder,
+  timeZone,
+  onChoose,
+}: VersionSelectProps) {
   const [isAllShown, setIsAllShown] = useState(false);
   // A phone has no room for the date beside the actions; the options say it.
   const isPhone = useIsPhone();

@@ -32,8 +32,7 @@ interface VersionToolsProps {
 }
 
 /** The actions on a version: as buttons, or on phones the likely one with a menu of the others. */
-export function VersionTools(props: VersionToolsProps) {
-  const { pageId, selected, actions, likely, onStart } = props;
+export function VersionTools({ pageId, selected, actions, likely, onStart }: VersionToolsProps) {
   const isPhone = useIsPhone();
   const comparison = selected && linkTo('compareVersions', { pageId, to: selected.versionId });
   const button = (action: VersionAction) => (

@@ -28,8 +28,18 @@ interface GalleryViewProps extends DrawnGallery {
 }
 
 /** Renders the rows in view, by month: the number of elements is limited by the screen, not by the library. */
-export function GalleryView(props: GalleryViewProps) {
-  const { ref, rows, items, from, height, level: Heading, isChoice, total, onFocus, drawPicture } = props;
+export function GalleryView({
+  ref,
+  rows,
+  items,
+  from,
+  height,
+  level: Heading,
+  isChoice,
+  total,
+  onFocus,
+  drawPicture,
+}: GalleryViewProps) {
   const List = isChoice ? 'div' : 'ul';
   const Entry = isChoice ? 'div' : 'li';
   const draw = ({ image, index, left, width }: Cell, top: number, rowHeight: number) => (

@@ -13,8 +13,13 @@ interface TaggingBarProps<Item extends Taggable> extends Omit<TaggingDialogProps
 }
 
 /** Offers to tag the selected items of a library; hidden while none is selected. */
-export function TaggingBar<Item extends Taggable>(props: TaggingBarProps<Item>) {
-  const { chosen, listed, onChooseAll, onClear, ...tagging } = props;
+export function TaggingBar<Item extends Taggable>({
+  chosen,
+  listed,
+  onChooseAll,
+  onClear,
+  ...tagging
+}: TaggingBarProps<Item>) {
   const [items, setItems] = useState<readonly Item[]>();
   const close = (isDone: boolean) => {
     setItems(undefined);

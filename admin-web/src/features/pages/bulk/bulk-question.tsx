@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { countOf } from '../../../lib/count-of';
 import { IncomingLinks } from '../delete-details';
 import { hasOpenVersion } from '../open-version';
-import { useGetLinksToPages } from '../use-get-page-links';
+import { useGetLinksToPages } from '../use-pages';
 import type { BulkAction } from './bulk-actions';
 import classes from './bulk-question.module.css';
 

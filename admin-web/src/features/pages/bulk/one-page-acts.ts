@@ -1,21 +1,18 @@
 import type { Page, PageListRow } from '@galley/shared/schemas/page';
 import { api } from '../../../lib/api';
 
-/** Saves some details of a page, starting from its current revision. */
-async function change({ pageId }: Pick<PageListRow, 'pageId'>, changes: Partial<Page>): Promise<void> {
+type ChangedPage = Pick<PageListRow, 'pageId'>;
+
+/** Saves some details of a page, starting from its current revision. @returns what was done, in words */
+async function change({ pageId }: ChangedPage, changes: Partial<Page>, done: string): Promise<string> {
   const page = await api('getPage', { pageId });
   await api('updatePage', { ...page, ...changes });
+  return done;
 }
 
-export async function takeOffMenu(row: PageListRow): Promise<string> {
-  await change(row, { showOnMenu: false });
-  return 'Off the menu';
-}
+export const takeOffMenu = (page: ChangedPage) => change(page, { showOnMenu: false }, 'Off the menu');
 
-export async function putOnMenu(row: Pick<PageListRow, 'pageId'>): Promise<string> {
-  await change(row, { showOnMenu: true });
-  return 'On the menu';
-}
+export const putOnMenu = (page: ChangedPage) => change(page, { showOnMenu: true }, 'On the menu');
 
 export async function submitForReview({ pageId }: PageListRow): Promise<string> {
   return `V${await api('submitDraft', { pageId })} waits for review`;
@@ -35,8 +32,6 @@ export async function createPageMover(targetId: number): Promise<(row: PageListR
   const target = targetId === 0 ? undefined : await api('getPage', { pageId: targetId });
   const above = target ? [target.menu, target.childMenu, target.id].filter((id) => id !== null) : [];
   const [menu = null, childMenu = null, subMenu = null] = above;
-  return async (row) => {
-    await change(row, { menu, childMenu, subMenu });
-    return target ? `Under ${target.name}` : 'At the top';
-  };
+  const done = target ? `Under ${target.name}` : 'At the top';
+  return (row) => change(row, { menu, childMenu, subMenu }, done);
 }

@@ -39,8 +39,18 @@ interface PagePaneProps {
 const isChrome = ({ type }: { type: string }) => chromeTypes.some((chrome) => chrome === type);
 
 /** Shows one version as visitors would get it, with its differences marked. */
-export function PagePane(props: PagePaneProps) {
-  const { pageId, versionId, title, heading, isBehind, device, onShown, onNotice, onKey, ...marks } = props;
+export function PagePane({
+  pageId,
+  versionId,
+  title,
+  heading,
+  isBehind,
+  device,
+  onShown,
+  onNotice,
+  onKey,
+  ...marks
+}: PagePaneProps) {
   const query = useGetPagePreview(pageId, versionId);
   const { ref, ...room } = useElementSize();
   const { width: least } = devices[device];
