@@ -24,7 +24,7 @@ export function ActivityScreen() {
   useShortcut('/', 'Filter the list', () => box.current?.focus());
   const list = useActivityLog(search);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = data?.pages.flatMap(({ part }) => part) ?? [];
   const isEmpty = data !== undefined && entries.length === 0;
   return (
     <Stack gap="md">
@@ -83,10 +83,7 @@ export function ActivityScreen() {
 function useActivityLog(search: string) {
   return useInfiniteQuery({
     queryKey: ['activity', search],
-    queryFn: async ({ pageParam, signal }) => {
-      const { part, next } = await apiPart('getActivityLog', { cursor: pageParam, search }, { signal });
-      return { entries: part, next };
-    },
+    queryFn: ({ pageParam: cursor, signal }) => apiPart('getActivityLog', { cursor, search }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

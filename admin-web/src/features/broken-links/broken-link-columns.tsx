@@ -20,28 +20,6 @@ function Cut({ text, isMuted = false }: { text: string; isMuted?: boolean }) {
   );
 }
 
-/** Replaces the column of links on a phone, where there is no room for it. */
-function Page({ link: { pageName, words, place } }: { link: BrokenLink }) {
-  return (
-    <Box py={5} miw={0}>
-      <Cut text={pageName} />
-      <Box hiddenFrom="sm">
-        <Cut text={words === '' ? place : `“${words}”`} isMuted />
-      </Box>
-    </Box>
-  );
-}
-
-/** Shows the link's text and its place on the page. */
-function Link({ link: { words, place } }: { link: BrokenLink }) {
-  return (
-    <Box py={5} miw={0}>
-      {words !== '' && <Cut text={`“${words}”`} />}
-      <Cut text={place} isMuted={words !== ''} />
-    </Box>
-  );
-}
-
 function Problem({ link: { address, problem, isUncertain } }: { link: BrokenLink }) {
   const description = isUncertain ? `${problem}. It will be checked again tomorrow` : problem;
   return (
@@ -78,13 +56,26 @@ export const brokenLinkColumns: readonly DataColumn<BrokenLink>[] = [
     id: 'page',
     header: 'Page',
     value: ({ pageName }) => pageName,
-    cell: (link) => <Page link={link} />,
+    cell: ({ pageName, words, place }) => (
+      <Box py={5} miw={0}>
+        <Cut text={pageName} />
+        {/* There is no room for the column of links on a phone. */}
+        <Box hiddenFrom="sm">
+          <Cut text={words === '' ? place : `“${words}”`} isMuted />
+        </Box>
+      </Box>
+    ),
   },
   {
     id: 'link',
     header: 'Link',
     value: ({ words, place }) => words || place,
-    cell: (link) => <Link link={link} />,
+    cell: ({ words, place }) => (
+      <Box py={5} miw={0}>
+        {words !== '' && <Cut text={`“${words}”`} />}
+        <Cut text={place} isMuted={words !== ''} />
+      </Box>
+    ),
     isWide: true,
     hideBelow: 'sm',
   },

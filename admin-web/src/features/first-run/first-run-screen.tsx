@@ -36,7 +36,13 @@ export function FirstRunScreen() {
       <Stack gap={40}>
         <Wordmark />
         {isMaking ? (
-          <CreatingSiteNotice />
+          <Stack align="center" justify="center" mih="60dvh" ta="center" role="status">
+            <Loader />
+            <Title order={1}>Your pages are being made</Title>
+            <Text c="dimmed">
+              Images, a form and five pages. This takes a few seconds; you can close this window.
+            </Text>
+          </Stack>
         ) : data ? (
           <Begin companyName={data.companyName} offered={data.offered ?? 'trade'} />
         ) : error ? (
@@ -112,19 +118,6 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
         </Group>
       </div>
     </RevisionedForm>
-  );
-}
-
-/** Shown while the pages of a starter are created, which takes some seconds. */
-function CreatingSiteNotice() {
-  return (
-    <Stack align="center" justify="center" mih="60dvh" ta="center" role="status">
-      <Loader />
-      <Title order={1}>Your pages are being made</Title>
-      <Text c="dimmed">
-        Images, a form and five pages. This takes a few seconds; you can close this window.
-      </Text>
-    </Stack>
   );
 }
 

@@ -36,10 +36,7 @@ export const searchHint = (typed: string): string | undefined =>
 export function useListImages(search: string, options: { staleTime?: number } = {}) {
   const list = useInfiniteQuery({
     queryKey: imageKeys.list(search),
-    queryFn: async ({ pageParam: { cursor, limit }, signal }) => {
-      const { part, next } = await apiPart('listImages', { limit, search, cursor }, { signal });
-      return { images: part, next };
-    },
+    queryFn: ({ pageParam, signal }) => apiPart('listImages', { ...pageParam, search }, { signal }),
     initialPageParam: { cursor: '', limit: parts.first },
     getNextPageParam: ({ next }) => (next === undefined ? undefined : { cursor: next, limit: parts.later }),
     placeholderData: keepPreviousData,
@@ -47,7 +44,7 @@ export function useListImages(search: string, options: { staleTime?: number } = 
   });
   useReadToEnd(list);
   const { data, error, refetch, hasNextPage, isPlaceholderData } = list;
-  const images = useMemo(() => data?.pages.flatMap((page) => page.images), [data]);
+  const images = useMemo(() => data?.pages.flatMap(({ part }) => part), [data]);
   return { images, error, refetch, isWhole: !hasNextPage && !isPlaceholderData };
 }
 

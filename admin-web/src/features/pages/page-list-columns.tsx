@@ -14,14 +14,6 @@ export function depthOf(row: PageListRow): number {
   return [row.pageMenuUrl, row.pageChildMenu, row.pageSubMenu].filter((name) => name !== '').length;
 }
 
-function Cut({ text }: { text: string }) {
-  return (
-    <Text span display="block" truncate size="sm" title={text}>
-      {text}
-    </Text>
-  );
-}
-
 function YesOrNo({ isYes }: { isYes: boolean }) {
   return isYes ? (
     <IconCheck size={16} aria-label="Yes" role="img" />
@@ -123,7 +115,11 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
     id: 'url',
     header: 'Friendly URL',
     value: (row) => row.pageUrl,
-    cell: (row) => <Cut text={row.pageUrl} />,
+    cell: ({ pageUrl }) => (
+      <Text span display="block" truncate size="sm" title={pageUrl}>
+        {pageUrl}
+      </Text>
+    ),
     hideBelow: 'md',
   },
   {

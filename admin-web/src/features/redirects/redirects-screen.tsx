@@ -115,18 +115,13 @@ export function RedirectsScreen() {
           others for addresses of a previous site, or for short addresses in print.
         </EmptyState>
       )}
-      {dialog === 'add' && <AddRedirectDialog onClose={close} />}
+      {dialog === 'add' && (
+        <Dialog onClose={close} title="Add a redirect" size="lg">
+          <RedirectForm onSaved={close} />
+        </Dialog>
+      )}
       {dialog === 'import' && <ImportRedirectsDialog onClose={close} />}
     </Stack>
-  );
-}
-
-/** Asks for the path and the target of a redirect. */
-function AddRedirectDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog onClose={onClose} title="Add a redirect" size="lg">
-      <RedirectForm onSaved={onClose} />
-    </Dialog>
   );
 }
 

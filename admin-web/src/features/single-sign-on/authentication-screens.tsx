@@ -32,7 +32,7 @@ const screens = new Map<string, () => ReactNode>([
   ['logout', LogOutScreen],
   // The user pool returns nothing that could be verified.
   ['logout-callback', () => <Navigate to={linkTo('authentication', { '*': 'logged-out' })} replace />],
-  ['logged-out', LoggedOut],
+  ['logged-out', () => <MessageCard title="Goodbye" kind="news" message={messages.loggedOut} />],
 ]);
 
 function LoginFailed() {
@@ -40,10 +40,6 @@ function LoginFailed() {
   return (
     <MessageCard title="You are not signed in" kind="problem" message={shownMessage(query.get('message'))} />
   );
-}
-
-function LoggedOut() {
-  return <MessageCard title="Goodbye" kind="news" message={messages.loggedOut} />;
 }
 
 /** /authentication/login?company&returnUrl: redirects to the company's provider. */

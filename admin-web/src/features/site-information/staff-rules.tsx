@@ -1,5 +1,5 @@
-import { type CheckName, checkLabels } from '@galley/shared/checks/check-names';
-import { type LiveChange, liveChangeLabels } from '@galley/shared/permissions';
+import { checkLabels } from '@galley/shared/checks/check-names';
+import { liveChangeLabels } from '@galley/shared/permissions';
 import { Card, Title } from '@mantine/core';
 import { useId } from 'react';
 import { EmailTags } from '../../ui/email-tags';
@@ -27,53 +27,31 @@ export function StaffRules({
           description="They are told when a version is submitted, rejected or published."
         />
       </Card>
-      <LiveChangeChoices
+      <EitherOrCard
+        title="Changes without a review"
+        labels={liveChangeLabels}
+        sides={['Editors, immediately', 'Admins only']}
         value={values.adminOnlyChanges}
         onChange={(changes) => form.put('adminOnlyChanges', changes)}
-      />
-      <CheckChoices value={values.blockingChecks} onChange={(checks) => form.put('blockingChecks', checks)} />
+      >
+        Forms and images have no versions: visitors see changes to them immediately. Each change by an editor
+        is logged and emailed to the Admin Version Emails, or you allow it for Admins only.
+      </EitherOrCard>
+      <EitherOrCard
+        title="Checks"
+        labels={checkLabels}
+        sides={['Advice', 'Must be fixed']}
+        value={values.blockingChecks}
+        onChange={(checks) => form.put('blockingChecks', checks)}
+      >
+        Each version is checked before it is submitted, published or scheduled. What must be fixed blocks it;
+        an Admin can continue with a reason, which is logged.
+      </EitherOrCard>
       <SignInRules
         requiresApp={values.requiresApp}
         onChange={(requiresApp) => form.put('requiresApp', requiresApp)}
       />
     </>
-  );
-}
-
-interface CheckChoicesProps {
-  /** The checks that block a version. */
-  value: readonly CheckName[];
-  onChange: (value: CheckName[]) => void;
-}
-
-/** Chooses which checks of a version give advice and which must pass. */
-function CheckChoices(props: CheckChoicesProps) {
-  return (
-    <EitherOrCard title="Checks" labels={checkLabels} sides={['Advice', 'Must be fixed']} {...props}>
-      Each version is checked before it is submitted, published or scheduled. What must be fixed blocks it; an
-      Admin can continue with a reason, which is logged.
-    </EitherOrCard>
-  );
-}
-
-interface LiveChangeChoicesProps {
-  /** Changes that editors may not make. */
-  value: readonly LiveChange[];
-  onChange: (value: LiveChange[]) => void;
-}
-
-/** Chooses whether editors may change parts of the live site directly, without a version and a review. */
-function LiveChangeChoices(props: LiveChangeChoicesProps) {
-  return (
-    <EitherOrCard
-      title="Changes without a review"
-      labels={liveChangeLabels}
-      sides={['Editors, immediately', 'Admins only']}
-      {...props}
-    >
-      Forms and images have no versions: visitors see changes to them immediately. Each change by an editor is
-      logged and emailed to the Admin Version Emails, or you allow it for Admins only.
-    </EitherOrCard>
   );
 }
 

@@ -112,11 +112,8 @@ function useFindPerson(email: string) {
   const query = useInfiniteQuery({
     queryKey: submissionKeys.person(email),
     enabled: email !== '',
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { email, cursor: pageParam };
-      const { part, next } = await apiPart('findPersonSubmissions', input, { signal });
-      return { found: part, next };
-    },
+    queryFn: ({ pageParam: cursor, signal }) =>
+      apiPart('findPersonSubmissions', { email, cursor }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     // Submissions are erased from this list, so it must never be stale.
@@ -127,7 +124,7 @@ function useFindPerson(email: string) {
   return {
     error: query.error,
     refetch: query.refetch,
-    found: query.data?.pages.flatMap((page) => page.found) ?? [],
+    found: query.data?.pages.flatMap(({ part }) => part) ?? [],
     isAll: query.data !== undefined && !query.hasNextPage && !query.isError && !query.isFetching,
   };
 }

@@ -47,10 +47,10 @@ export function Submissions({ formId }: { formId: number }) {
   const timely = useSubmissionPage(formId, order, view.pageIndex, !needsAll);
   const all = useAllSubmissions(formId, { ...order, search: settled }, needsAll);
   const { data, error, refetch } = needsAll
-    ? { ...all, data: all.data?.pages[0] }
+    ? { ...all, data: all.data?.pages[0]?.part }
     : { ...timely.page, data: timely.page.data };
   const rows = needsAll
-    ? (all.data?.pages.flatMap((page) => page.formSubmissionViewModels) ?? [])
+    ? (all.data?.pages.flatMap(({ part }) => part.formSubmissionViewModels) ?? [])
     : (data?.formSubmissionViewModels ?? []);
   const isReading = needsAll && (all.hasNextPage || all.isFetching);
   const paging = needsAll

@@ -48,11 +48,8 @@ export function useSpamCount(formId: number): number | undefined {
 export function useAllSubmissions(formId: number, filter: SubmissionFilter, isEnabled: boolean) {
   const list = useInfiniteQuery({
     queryKey: submissionKeys.list(formId, filter),
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { formId, limit: manyAtOnce, cursor: pageParam, ...filter };
-      const { part, next } = await apiPart('listFormSubmissions', input, { signal });
-      return { ...part, next };
-    },
+    queryFn: ({ pageParam: cursor, signal }) =>
+      apiPart('listFormSubmissions', { formId, limit: manyAtOnce, cursor, ...filter }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: isEnabled,

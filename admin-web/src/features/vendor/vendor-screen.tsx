@@ -40,23 +40,16 @@ export function VendorScreen() {
         <Text c="dimmed" mb="md">
           They apply to every company in this installation.
         </Text>
-        <ProviderSettingsForm />
+        <QueryBoundary
+          query={useGetProviderSettings()}
+          failure="The provider settings could not be loaded"
+          skeleton={<FormSkeleton fields={3} />}
+        >
+          {(stored) => <Fields stored={stored} />}
+        </QueryBoundary>
       </Card>
       {isCreating && <CreateCompanyDialog onClose={() => setIsCreating(false)} />}
     </Stack>
-  );
-}
-
-/** Edits the vendor's settings of the whole installation. */
-function ProviderSettingsForm() {
-  return (
-    <QueryBoundary
-      query={useGetProviderSettings()}
-      failure="The provider settings could not be loaded"
-      skeleton={<FormSkeleton fields={3} />}
-    >
-      {(stored) => <Fields stored={stored} />}
-    </QueryBoundary>
   );
 }
 

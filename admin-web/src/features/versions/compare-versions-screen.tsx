@@ -35,7 +35,17 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
     ...(data ? [{ label: data.page.name, to: linkToPage(data.page) }] : []),
   ];
   if (data?.page.isExternal) return <Navigate to={linkToPage(data.page)} replace />;
-  if (isApiError(error, 404)) return <VersionMissing />;
+  if (isApiError(error, 404)) {
+    return (
+      <MissingScreen
+        noun="version"
+        icon={<IconFileOff size={32} stroke={1.5} />}
+        list={{ label: 'Pages', to: linkTo('pages') }}
+      >
+        It may have been a draft that was deleted since.
+      </MissingScreen>
+    );
+  }
   const pair = data && comparedPair(data.versions, address);
   return (
     <Stack gap="sm">
@@ -84,17 +94,4 @@ function ComparedPage({ page, versions, pair, onChoose }: ComparedPageProps) {
     );
   }
   return <Comparison page={page} versions={versions} pair={pair} onChoose={onChoose} />;
-}
-
-/** A link of an old mail may name a draft that was deleted since. */
-function VersionMissing() {
-  return (
-    <MissingScreen
-      noun="version"
-      icon={<IconFileOff size={32} stroke={1.5} />}
-      list={{ label: 'Pages', to: linkTo('pages') }}
-    >
-      It may have been a draft that was deleted since.
-    </MissingScreen>
-  );
 }

@@ -17,7 +17,12 @@ export function ComparedFields({ fields }: { fields: readonly ComparedField[] })
       {changed.length > 0 && (
         <dl className={classes.fields}>
           {changed.map((field) => (
-            <FieldComparison key={field.name} field={field} />
+            <div key={field.name} className={classes.field}>
+              <dt className={classes.label}>{field.label}</dt>
+              <dd className={classes.value}>
+                <FieldValue field={field} />
+              </dd>
+            </div>
           ))}
         </dl>
       )}
@@ -26,18 +31,6 @@ export function ComparedFields({ fields }: { fields: readonly ComparedField[] })
           Unchanged: {same.map((field) => field.label).join(', ')}
         </Text>
       )}
-    </div>
-  );
-}
-
-/** Shows one field on both versions: marked words, named values, pictures side by side. */
-function FieldComparison({ field }: { field: ComparedField }) {
-  return (
-    <div className={classes.field}>
-      <dt className={classes.label}>{field.label}</dt>
-      <dd className={classes.value}>
-        <FieldValue field={field} />
-      </dd>
     </div>
   );
 }

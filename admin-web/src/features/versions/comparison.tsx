@@ -109,7 +109,7 @@ function Differences({ page, versions, pair, differences, comparedAs, onWords }:
       )}
       {isPageFirst && details}
       <ComponentThreads component={null} isThere />
-      {isEmpty && <Nothing />}
+      {isEmpty && <EmptyState title="Both are empty">Neither version has a component.</EmptyState>}
       {!isVisual && !isEmpty && <ComparisonList differences={differences} />}
     </>
   );
@@ -180,10 +180,6 @@ function ComparedThreadsOf({ page, version: { versionId }, differences, children
     known: new Set(differences.map(({ componentId }) => componentNumber(componentId))),
   };
   return <ComparedThreadsContext value={compared ?? null}>{children}</ComparedThreadsContext>;
-}
-
-function Nothing() {
-  return <EmptyState title="Both are empty">Neither version has a component.</EmptyState>;
 }
 
 /** After the decision: shows the result and where to continue. */

@@ -22,7 +22,13 @@ export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProp
   return (
     <li className={classes.card} aria-label={file.name}>
       <div>
-        <Preview upload={upload} />
+        <div className={classes.preview}>
+          {upload.size ? (
+            <img src={upload.preview} alt={`Preview of ${file.name}`} />
+          ) : (
+            <IconPhoto size={32} stroke={1.25} aria-hidden />
+          )}
+        </div>
         <UploadFacts upload={upload} />
       </div>
       <Stack gap="xs">
@@ -68,19 +74,6 @@ export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProp
         )}
       </Stack>
     </li>
-  );
-}
-
-/** Shows only what the browser could decode: a broken picture would be reported as forbidden in the console. */
-function Preview({ upload }: { upload: Upload }) {
-  return (
-    <div className={classes.preview}>
-      {upload.size ? (
-        <img src={upload.preview} alt={`Preview of ${upload.file.name}`} />
-      ) : (
-        <IconPhoto size={32} stroke={1.25} aria-hidden />
-      )}
-    </div>
   );
 }
 
