@@ -1,6 +1,6 @@
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { ColorInput, Select, Textarea, TextInput } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import { PhoneInput } from '../../ui/phone-input';
 import { ImagePickerField } from '../images/picker/image-picker-field';
 import { brandColorNote } from './brand-color-note';
@@ -17,71 +17,70 @@ interface CompanyFieldInputProps {
   error: string | undefined;
 }
 
+interface ControlProps extends Omit<CompanyFieldInputProps, 'onChange'> {
+  onChange: (typed: string) => void;
+}
+
+const commonProps = ({ field, value, error }: ControlProps) => ({
+  label: field.label,
+  description: field.description,
+  withAsterisk: field.isRequired,
+  placeholder: field.placeholder,
+  value,
+  error,
+});
+
+const controls: Record<NonNullable<CompanyField['kind']> | 'line', ComponentType<ControlProps>> = {
+  color: (props) => (
+    <ColorInput
+      {...commonProps(props)}
+      description={brandColorNote(props.value) ?? 'Buttons, links and the footer take their colors from it.'}
+      descriptionProps={{ role: 'status' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      format="hex"
+      eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+      swatches={swatches}
+      onChange={props.onChange}
+    />
+  ),
+  choice: (props) => <Choice {...commonProps(props)} field={props.field} onChange={props.onChange} />,
+  image: ({ field, value, error, onChange }) => (
+    <ImagePickerField
+      label={field.label}
+      description={field.description}
+      isRequired={field.isRequired ?? false}
+      {...{ value, error, onChange }}
+    />
+  ),
+  phone: ({ field, phones, value, error, onChange }) => (
+    <PhoneInput
+      label={field.label}
+      rules={phones}
+      autoComplete="tel-national"
+      {...{ value, error, onChange }}
+    />
+  ),
+  lines: (props) => (
+    <Textarea
+      {...commonProps(props)}
+      autosize
+      minRows={3}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  ),
+  line: (props) => (
+    <TextInput
+      {...commonProps(props)}
+      autoComplete={props.field.autoComplete}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  ),
+};
+
 /** One setting of the company form. Rendered again only when it changes itself. */
 export const CompanyFieldInput = memo(function CompanyFieldInput(props: CompanyFieldInputProps) {
-  const { field, phones, value, error } = props;
-  const onChange = (typed: string) => props.onChange(field.name, typed);
-  const common = {
-    label: field.label,
-    description: field.description,
-    withAsterisk: field.isRequired,
-    placeholder: field.placeholder,
-    error,
-  };
-  switch (field.kind) {
-    case 'color':
-      return (
-        <ColorInput
-          {...common}
-          description={brandColorNote(value) ?? 'Buttons, links and the footer take their colors from it.'}
-          descriptionProps={{ role: 'status' }}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          format="hex"
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
-          swatches={swatches}
-          value={value}
-          onChange={onChange}
-        />
-      );
-    case 'choice':
-      return <Choice {...common} field={field} value={value} onChange={onChange} />;
-    case 'image': {
-      const { withAsterisk, placeholder: _placeholder, ...shared } = common;
-      return (
-        <ImagePickerField {...shared} isRequired={withAsterisk ?? false} value={value} onChange={onChange} />
-      );
-    }
-    case 'phone':
-      return (
-        <PhoneInput
-          label={field.label}
-          rules={phones}
-          autoComplete="tel-national"
-          value={value}
-          onChange={onChange}
-          error={error}
-        />
-      );
-    case 'lines':
-      return (
-        <Textarea
-          {...common}
-          autosize
-          minRows={3}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-    default:
-      return (
-        <TextInput
-          {...common}
-          autoComplete={field.autoComplete}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-  }
+  const Control = controls[props.field.kind ?? 'line'];
+  return <Control {...props} onChange={(typed) => props.onChange(props.field.name, typed)} />;
 });
 
 interface ChoiceProps {
