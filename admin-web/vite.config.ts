@@ -140,11 +140,11 @@ const files = [
   {
     name: 'react',
     // With the little that the sign-in and the canvas have in common: a file of its own would be too small.
-    test: /node_modules\/(react|react-dom|scheduler)\/|\/shared\/(sign-in-messages|attempt)\.ts|src\/canvas\/messages|src\/lib\/(browser-storage|version-of-query|when-idle)|preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|\/shared\/(sign-in-messages|attempt)\.ts|src\/canvas\/messages|src\/lib\/(browser-storage|store|version-of-query|when-idle)|preload-helper/,
   },
   {
     name: 'words',
-    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(app\/typeface|canvas\/is-letter|features\/editor\/history\/history-key)|src\/lib\/(count-of|shown-words|use-latest)/,
+    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(app\/typeface|canvas\/is-letter|features\/editor\/history\/history-key)|src\/lib\/(count-of|listen|shown-words|use-latest)/,
   },
   { name: 'icons', test: /node_modules\/@tabler\// },
   {
