@@ -55,13 +55,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   const sort = (column: DataColumn<Row>) => {
-    if (view.sortBy !== column.id) {
-      onViewChange({ ...view, sortBy: column.id, isDescending: false, pageIndex: 0 });
-    } else if (!view.isDescending) {
-      onViewChange({ ...view, isDescending: true, pageIndex: 0 });
-    } else {
-      onViewChange({ ...view, sortBy: null, isDescending: false, pageIndex: 0 });
-    }
+    const isNew = view.sortBy !== column.id;
+    const isDescending = !isNew && !view.isDescending;
+    const sortBy = isNew || isDescending ? column.id : null;
+    onViewChange({ ...view, sortBy, isDescending, pageIndex: 0 });
   };
 
   return (

@@ -28,19 +28,22 @@ export function takeParts(page: Document): HTMLElement {
   return holder;
 }
 
-/** Returns the document for a frame, with a mark on that element. */
-export function pageWithoutParts(html: string): string {
+/** A page's document after a change. */
+export function changedPage(html: string, change: (page: Document) => void): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  takeParts(page).setAttribute('data-parts', '');
+  change(page);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
+/** Returns the document for a frame, with a mark on that element. */
+export const pageWithoutParts = (html: string) =>
+  changedPage(html, (page) => takeParts(page).setAttribute('data-parts', ''));
+
 /** Removes scripts from a document. A script that a sandbox blocks would be an error in the console. */
-export function pageWithoutScripts(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const script of page.querySelectorAll('script')) script.remove();
-  return `<!doctype html>${page.documentElement.outerHTML}`;
-}
+export const pageWithoutScripts = (html: string) =>
+  changedPage(html, (page) => {
+    for (const script of page.querySelectorAll('script')) script.remove();
+  });
 
 /** A substitute, similar to the site's output, for a page whose own document cannot be read. */
 export function plainPage({ name, fullUrl }: { name: string; fullUrl: string }): string {

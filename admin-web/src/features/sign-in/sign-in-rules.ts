@@ -11,30 +11,30 @@ export function checkNewPassword(newPassword: string, confirmPassword: string): 
   return {};
 }
 
-/** Checks a mailed code: a number from 100000 to 999999. Spaces are ignored. */
-export function checkMailedCode(code: string): FieldErrors {
-  const text = code.replace(/[\s-]/g, '');
-  const number = Number(text);
-  const isRight = /^\d{6}$/.test(text) && number >= limits.code.min && number <= limits.code.max;
-  return isRight ? {} : { code: 'Code must be the 6 digits of the email.' };
-}
+/** Checks a code, ignoring spaces and, unless told otherwise, hyphens. */
+const checkCode =
+  (pattern: RegExp, problem: string, ignored = /[\s-]/g) =>
+  (code: string): FieldErrors =>
+    pattern.test(code.replace(ignored, '')) ? {} : { code: problem };
+
+/** Checks a mailed code: a number from 100000 to 999999. */
+export const checkMailedCode = checkCode(/^[1-9]\d{5}$/, 'Code must be the 6 digits of the email.');
 
 /** Checks a mailed code, an authenticator code (which may begin with 0), or a recovery code of ten characters. */
-export function checkSecondFactor(code: string): FieldErrors {
-  const text = code.replace(/[\s-]/g, '');
-  const isRight = /^(\d{6}|[A-Za-z0-9]{10})$/.test(text);
-  return isRight ? {} : { code: 'Code must be 6 digits, or a recovery code.' };
-}
+export const checkSecondFactor = checkCode(
+  /^(\d{6}|[A-Za-z0-9]{10})$/,
+  'Code must be 6 digits, or a recovery code.',
+);
 
-/** Checks a recovery code of ten characters, ignoring spaces and hyphens. */
-export function checkRecoveryCode(code: string): FieldErrors {
-  const isRight = /^[A-Za-z0-9]{10}$/.test(code.replace(/[\s-]/g, ''));
-  return isRight ? {} : { code: 'A recovery code has ten letters and digits.' };
-}
+/** Checks a recovery code of ten characters. */
+export const checkRecoveryCode = checkCode(
+  /^[A-Za-z0-9]{10}$/,
+  'A recovery code has ten letters and digits.',
+);
 
 /** Checks the code of an authenticator app, which may begin with 0. */
-export function checkAuthenticatorCode(code: string): FieldErrors {
-  return /^\d{6}$/.test(code.replace(/\s/g, ''))
-    ? {}
-    : { code: 'Code must be the 6 digits that the app shows.' };
-}
+export const checkAuthenticatorCode = checkCode(
+  /^\d{6}$/,
+  'Code must be the 6 digits that the app shows.',
+  /\s/g,
+);

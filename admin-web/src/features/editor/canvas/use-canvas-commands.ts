@@ -96,6 +96,12 @@ export function useCanvasCommands(props: CanvasCommands) {
     }
   };
 
+  const about =
+    (act: (placement: PageComponent) => void) =>
+    ({ key }: { key: string }) => {
+      const placement = placementAt(key);
+      if (placement) act(placement);
+    };
   const commands: { [Kind in FromCanvas['kind']]?: (message: Extract<FromCanvas, { kind: Kind }>) => void } =
     {
       select: ({ key, number }) => selectNext(key, number),
@@ -122,18 +128,9 @@ export function useCanvasCommands(props: CanvasCommands) {
       hide: ({ key, isHidden }) => patches.give(key, { sectionHidden: isHidden }),
       duplicate: ({ key }) => void steps.duplicate(placementAt(key)?.id),
       saveSection: ({ key }) => void steps.savingAsSection.ask(placementAt(key)),
-      remove: ({ key }) => {
-        const placement = placementAt(key);
-        if (placement) void steps.deleting.remove(placement);
-      },
-      delete: ({ key }) => {
-        const placement = placementAt(key);
-        if (placement) steps.deleting.deleteAll(placement);
-      },
-      comment: ({ key }) => {
-        const placement = placementAt(key);
-        if (placement) props.onComment(placement);
-      },
+      remove: about((placement) => void steps.deleting.remove(placement)),
+      delete: about(steps.deleting.deleteAll),
+      comment: about(props.onComment),
       decide: ({ isMine }) => work.get().conflict?.decide(isMine),
       chrome: ({ part }) => {
         setChrome(part);

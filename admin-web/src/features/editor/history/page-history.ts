@@ -73,6 +73,13 @@ export function createPageHistory(now: () => number = () => performance.now()) {
     typedAt = now();
   };
 
+  const pass = (place: number, then: number) => {
+    const step = steps[place];
+    if (step) stand(steps, then);
+    typedAt = Number.NEGATIVE_INFINITY;
+    return step;
+  };
+
   return {
     subscribe: shown.subscribe,
     get: shown.get,
@@ -126,19 +133,9 @@ export function createPageHistory(now: () => number = () => performance.now()) {
       stand(mended, at);
     },
     /** Returns the step to undo, which counts as undone from now on; undefined where there is none. */
-    back: (): Step | undefined => {
-      const step = steps[at - 1];
-      if (step) stand(steps, at - 1);
-      typedAt = Number.NEGATIVE_INFINITY;
-      return step;
-    },
+    back: () => pass(at - 1, at - 1),
     /** Returns the step to redo. */
-    forth: (): Step | undefined => {
-      const step = steps[at];
-      if (step) stand(steps, at + 1);
-      typedAt = Number.NEGATIVE_INFINITY;
-      return step;
-    },
+    forth: () => pass(at, at + 1),
     /** For another version: its history starts empty. */
     clear: () => {
       known.clear();

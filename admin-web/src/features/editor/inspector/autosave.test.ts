@@ -31,7 +31,7 @@ function openForm() {
       form.stored = value;
     },
   });
-  autosave.start();
+  const stop = autosave.start();
   const seen: string[] = [];
   autosave.subscribe(() => seen.push(autosave.status.kind));
   const type = (text: string) => {
@@ -41,6 +41,7 @@ function openForm() {
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
     autosave,
+    stop,
     form,
     sent,
     seen,
@@ -59,7 +60,7 @@ function openForm() {
 
 describe('a form with autosave', () => {
   it('waits for a pause, then saves once', async () => {
-    const { autosave, sent, seen, type, pause, succeed } = openForm();
+    const { stop, sent, seen, type, pause, succeed } = openForm();
     type('a');
     await pause(1_000);
     type('ab');
@@ -71,7 +72,7 @@ describe('a form with autosave', () => {
     expect(seen).toEqual(['waiting', 'saving', 'saved']);
     await pause(60_000);
     expect(sent).toEqual(['ab']);
-    autosave.stop();
+    stop();
   });
 
   it('waits for values that are still coming from the canvas, and saves all of them once', async () => {
@@ -185,7 +186,7 @@ describe('a save that fails', () => {
   });
 
   it('is retried at once when the network returns, or by hand', async () => {
-    const { autosave, sent, type, pause, fail, succeed } = openForm();
+    const { autosave, stop, sent, type, pause, fail, succeed } = openForm();
     type('text');
     await pause();
     await fail(noNetwork());
@@ -196,7 +197,7 @@ describe('a save that fails', () => {
     const byHand = autosave.flush();
     await succeed();
     expect(await byHand).toBe(true);
-    autosave.stop();
+    stop();
   });
 
   it('is not retried by itself after the server has rejected it, but the next key tries again', async () => {
@@ -218,7 +219,7 @@ describe('a save that fails', () => {
 });
 
 it('pauses while the user must decide between two texts', async () => {
-  const { autosave, sent, type, pause, fail } = openForm();
+  const { autosave, stop, sent, type, pause, fail } = openForm();
   type('mine');
   await pause();
   await fail(new StaleSave());
@@ -230,5 +231,5 @@ it('pauses while the user must decide between two texts', async () => {
   expect(sent).toEqual(['mine']);
   autosave.resume();
   expect(autosave.status.kind).toBe('waiting');
-  autosave.stop();
+  stop();
 });

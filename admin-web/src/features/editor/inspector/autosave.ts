@@ -1,4 +1,5 @@
 import { isApiError, messageOf } from '../../../lib/api-error';
+import { listen } from '../../../lib/listen';
 import { createStore } from '../../../lib/store';
 
 /** The save state of a form, as the save indicator shows it. */
@@ -76,19 +77,14 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
   }
 
   function showRest({ values, problem }: Unsaved<Values>) {
-    if (values) show({ kind: 'waiting' });
-    else show(problem === null ? { kind: 'saved' } : { kind: 'incomplete', reason: problem });
+    const otherwise: SaveStatus =
+      problem === null ? { kind: 'saved' } : { kind: 'incomplete', reason: problem };
+    show(values ? { kind: 'waiting' } : otherwise);
   }
 
   function showFailure(error: unknown) {
-    if (error instanceof StaleSave) {
-      show({ kind: 'conflict' });
-      return;
-    }
-    if (error instanceof GoneSave) {
-      show({ kind: 'gone' });
-      return;
-    }
+    if (error instanceof StaleSave) return show({ kind: 'conflict' });
+    if (error instanceof GoneSave) return show({ kind: 'gone' });
     show({ kind: 'failed', reason: messageOf(error) });
     if (!isApiError(error) || !error.isTemporary) return;
     schedule(retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0);
@@ -99,16 +95,12 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
     for (;;) {
       isAskedAgain = false;
       const { values, problem } = unsaved();
-      if (!values) {
-        showRest({ values, problem });
-        return;
-      }
+      if (!values) return showRest({ values, problem });
       show({ kind: 'saving' });
       try {
         await save(values);
       } catch (error) {
-        showFailure(error);
-        return;
+        return showFailure(error);
       }
       failures = 0;
       // Text typed during the save waits for a pause, unless a save was requested.
@@ -136,10 +128,6 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
     await running;
     return kindNow() === 'saved';
   }
-
-  const retryOnline = () => {
-    if (kindNow() === 'failed') void flush();
-  };
 
   return {
     get status() {
@@ -169,12 +157,17 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
     resume() {
       if (kindNow() === 'conflict') showRest(unsaved());
     },
+    /** Returns a function that stops it. */
     start() {
-      window.addEventListener('online', retryOnline);
-    },
-    stop() {
-      clearTimeout(timer);
-      window.removeEventListener('online', retryOnline);
+      const stop = listen(window, {
+        online: () => {
+          if (kindNow() === 'failed') void flush();
+        },
+      });
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
     },
   };
 }

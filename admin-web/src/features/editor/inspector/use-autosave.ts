@@ -15,9 +15,6 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
       save: (values) => latest.current.save(values),
     }),
   );
-  useEffect(() => {
-    autosave.start();
-    return () => autosave.stop();
-  }, [autosave]);
+  useEffect(() => autosave.start(), [autosave]);
   return autosave;
 }
