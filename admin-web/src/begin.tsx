@@ -12,10 +12,7 @@ async function begin(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with the id root.');
   const root = createRoot(element);
-  if (await isNobodySignedIn()) {
-    showSignIn(root);
-    return;
-  }
+  if (await isNobodySignedIn()) return showSignIn(root);
   const pageId = pageIdOfPath(location.pathname);
   const isEditor = pageId !== undefined && wasSignedIn();
   const opening = isEditor ? await import('./begin/open-editor') : undefined;

@@ -61,8 +61,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     if (link || !isTypedIn) event.preventDefault();
     event.stopPropagation();
     if (link && (event.ctrlKey || event.metaKey)) {
-      store.send({ kind: 'follow', address: link.getAttribute('href') ?? '' });
-      return;
+      return store.send({ kind: 'follow', address: link.getAttribute('href') ?? '' });
     }
     if (isTypedIn) return;
     const key = keyOf(store.get(), target);
@@ -77,10 +76,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     const point = { x: event.clientX, y: event.clientY };
     if (element) waiting.clicked(key, element, point);
     const { canEdit, selected } = store.get();
-    if (element && canEdit && !element.matches('img')) {
-      typing.begin(key, element, point);
-      return;
-    }
+    if (element && canEdit && !element.matches('img')) return typing.begin(key, element, point);
     typing.end();
     store.select(key);
     const entry = target.closest<HTMLElement>('[data-galley-entry]')?.dataset.galleyEntry;
@@ -95,20 +91,17 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     const asked = historyKey(event);
     if (asked && store.get().canEdit && !(event.composedPath()[0] instanceof HTMLInputElement)) {
       event.preventDefault();
-      undo(asked);
-      return;
+      return undo(asked);
     }
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (isCommand && event.key.toLowerCase() === 's') {
       event.preventDefault();
       typing.flush();
-      store.send({ kind: 'key', key: 'save' });
-      return;
+      return store.send({ kind: 'key', key: 'save' });
     }
     if (isCommand && event.key.toLowerCase() === 'k' && typing.get()?.editor) {
       event.preventDefault();
-      typing.pickLink();
-      return;
+      return typing.pickLink();
     }
     if (typing.get()) return;
     if (isLetter(event) && (waiting.isWaiting() || !isOwn(event)) && typeLater(event)) return;

@@ -76,10 +76,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       const { parent } = selection.$from;
       const words =
         selection.empty && parent.type.name === 'paragraph' ? askedIn(parent.textContent) : undefined;
-      if (words === undefined) {
-        ask(undefined);
-        return;
-      }
+      if (words === undefined) return ask(undefined);
       const { left, top, bottom } = editor.view.coordsAtPos(selection.from);
       // Never over its own line, and completely inside the window.
       const isAbove = bottom + menuHeight > innerHeight && top > menuHeight;

@@ -136,10 +136,7 @@ export function createTyping(store: CanvasStore) {
     put: (key: string, values: Readonly<Record<string, unknown>>) => {
       if (current?.key !== key) return;
       const value = valueAt(values, current.field);
-      if (typeof value !== 'string') {
-        end();
-        return;
-      }
+      if (typeof value !== 'string') return end();
       reporter.forget();
       reported = value;
       current.edited.set(value);

@@ -1,7 +1,8 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { componentNumber } from '@galley/shared/comment-threads';
 import { Tabs, Title } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { useTimeout } from '@mantine/hooks';
+import { Suspense, useState } from 'react';
 import { loadedPart } from '../../lib/loaded-part';
 import { confirmAction } from '../../ui/confirm';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
@@ -54,10 +55,7 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
   };
   useKeyboardRoom();
   useUnsavedWork({ hasUnsavedText: () => work.get().isDirty, save: () => work.get().save() });
-  useEffect(() => {
-    const timer = setTimeout(preloadForms, preloadAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(preloadForms, preloadAfterMs, { autoInvoke: true });
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
 
   const isOnSite = page.status !== 'Deleted' && data.versions.some(({ status }) => status === 'live');

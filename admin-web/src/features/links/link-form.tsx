@@ -43,10 +43,8 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
     const [pages, files] = await Promise.all([known(pageList), known(fileList)]);
     setIsWaiting(false);
     const address = linkNamed(link, pages ?? [], files) ?? completeUrl(link);
-    if (!isAllowedLink(address)) {
-      setError(link.trim() === '' ? 'Link is required.' : notALinkOrName(link));
-      return;
-    }
+    if (!isAllowedLink(address))
+      return setError(link.trim() === '' ? 'Link is required.' : notALinkOrName(link));
     const title = linkedFile(address, files)?.file?.title;
     onSet(address, title ?? linkedPage(address, pages)?.page?.pageName ?? wordsOf(link));
   };

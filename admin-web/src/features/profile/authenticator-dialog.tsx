@@ -36,8 +36,7 @@ export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }
     notifySaved('The authenticator app is set up');
     if (!needsRecoveryCodes) {
       await readAgain();
-      onClose();
-      return;
+      return onClose();
     }
     try {
       const { codes } = await api('newRecoveryCodes', { password });

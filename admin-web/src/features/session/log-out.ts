@@ -26,10 +26,7 @@ export async function endSession(): Promise<void> {
  */
 export async function logOut(): Promise<void> {
   await endSession();
-  if (signOnMemory.company() === null) {
-    window.location.assign(linkTo('login'));
-    return;
-  }
+  if (signOnMemory.company() === null) return window.location.assign(linkTo('login'));
   signOnMemory.initiateLogOut();
   window.location.assign(linkTo('authentication', { '*': 'logout' }));
 }

@@ -36,10 +36,8 @@ export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
     setIsMailing(true);
     try {
       const answer = await signInApi('requestCode', { userId });
-      if (!answer.sentTo) {
-        setMailError('No code is emailed: enter one from your authenticator app, or a recovery code.');
-        return;
-      }
+      if (!answer.sentTo)
+        return setMailError('No code is emailed: enter one from your authenticator app, or a recovery code.');
       if (sentTo) setNotice(`A new code was sent to ${answer.sentTo}.`);
       setSentTo(answer.sentTo);
       setWay('mail');

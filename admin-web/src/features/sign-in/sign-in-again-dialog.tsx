@@ -17,8 +17,7 @@ export function SignInAgainDialog() {
     if (!next) throw cookieRefused();
     if (next.email !== user.email || next.company !== user.company) {
       // Another user's form must not be saved in this user's name.
-      window.location.assign(linkTo('home'));
-      return;
+      return window.location.assign(linkTo('home'));
     }
     queryClient.setQueryData(signedInUserKey, next);
     sessionGate.open();

@@ -33,10 +33,7 @@ export function usePanelSubmit(
     setError(undefined);
     const form = event.currentTarget as HTMLFormElement;
     const firstWrong = fields.find((field) => wrong[field]);
-    if (firstWrong) {
-      form.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
-      return;
-    }
+    if (firstWrong) return form.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
     setIsBusy(true);
     try {
       await send();

@@ -123,10 +123,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   };
   const reject = () => {
     setIsMissing(decision.comments === '');
-    if (decision.comments === '') {
-      field.current?.focus();
-      return;
-    }
+    if (decision.comments === '') return field.current?.focus();
     void confirmAction({
       title: `Reject V${versionId}`,
       question: confirmations.rejectVersion(versionId),

@@ -138,8 +138,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     if (onFailed?.(thrown)) return;
     const current = isApiError(thrown, 409) ? read?.(thrown.current) : undefined;
     if (current && isApiError(thrown)) {
-      setConflict({ message: thrown.message, theirs: load(current), over: identityOf(current) });
-      return;
+      return setConflict({ message: thrown.message, theirs: load(current), over: identityOf(current) });
     }
     const wrong = isApiError(thrown) ? refusedFields(thrown.fields, form.getValues()) : {};
     showErrors(wrong);

@@ -48,8 +48,7 @@ export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, 
     if (isAsking.current) return;
     if (!create) {
       notifyNotice('This version can only be viewed. Choose the draft to edit the page.');
-      tell({ kind: 'noDraft' });
-      return;
+      return tell({ kind: 'noDraft' });
     }
     isAsking.current = true;
     const place = { number: numberOf(Number(key)), field };
@@ -57,8 +56,7 @@ export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, 
     const isMade = await create();
     isAsking.current = false;
     if (isMade) {
-      setWanted({ ...place, draft: 'made' });
-      return;
+      return setWanted({ ...place, draft: 'made' });
     }
     setWanted(undefined);
     tell({ kind: 'noDraft' });

@@ -89,10 +89,7 @@ function walk(event: KeyboardEvent<HTMLElement>, onMove: ((step: -1 | 1) => void
   event.preventDefault();
   const row = event.currentTarget;
   const rows = [...(row.closest('ol')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  if (!event.altKey) {
-    rows[rows.indexOf(row) + step]?.focus();
-    return;
-  }
+  if (!event.altKey) return rows[rows.indexOf(row) + step]?.focus();
   onMove?.(step);
   // An element that is moved loses the focus.
   requestAnimationFrame(() => row.focus());

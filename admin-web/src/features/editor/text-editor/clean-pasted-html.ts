@@ -51,23 +51,14 @@ function removeComments(root: Element) {
 function cleanElement(element: Element) {
   const tag = element.tagName;
   // `o:p`, `w:sdt`, `st1:place` and other tags of Office; its drawings (`v:…`) contain nothing to keep.
-  if (tag.includes(':')) {
-    if (tag.startsWith('V:')) element.remove();
-    else unwrap(element);
-    return;
-  }
-  if (isEmptyFiller(element)) {
-    element.remove();
-    return;
-  }
+  if (tag.includes(':')) return tag.startsWith('V:') ? element.remove() : unwrap(element);
+  if (isEmptyFiller(element)) return element.remove();
   const style = styleOf(element);
   keepMarks(element, style);
   // Google Docs wraps everything in a `b` that is not bold.
   const isFalseBold = tag === 'B' && isNormalWeight(style.get('font-weight'));
-  if (unwrapped.has(tag) || isFalseBold || element.id.startsWith('docs-internal-guid')) {
-    unwrap(element);
-    return;
-  }
+  if (unwrapped.has(tag) || isFalseBold || element.id.startsWith('docs-internal-guid'))
+    return unwrap(element);
   const target = rename(element, newTagOf(element));
   cleanAttributes(target, style);
 }
