@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { cleanPastedHtml } from '../features/editor/text-editor/clean-pasted-html';
 import { contentOf, readDocument, storedHtml } from '../features/editor/text-editor/rich-text-document';
-import { listen } from '../lib/listen';
+import { holdEvent, listen } from '../lib/listen';
 import { whenIdle } from '../lib/when-idle';
 import { isCursorInSight } from './cursor-in-sight';
 import { type CursorPlace, rangeAt } from './cursor-place';
@@ -174,8 +174,7 @@ function listenTo(
   const key = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key !== 'Escape' && (event.key !== 'Enter' || hasLines)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    holdEvent(event);
     onDone();
   };
   return listen(element, { keydown: key, focusout: onLeave, ...more });

@@ -7,6 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { holdEvent } from '../lib/listen';
 import type { CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
 
@@ -131,6 +132,5 @@ function press(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   if (to !== undefined) buttons[to]?.focus();
   else if (event.key === 'Escape' || event.key === 'Tab') onClose();
   else return;
-  event.preventDefault();
-  event.stopPropagation();
+  holdEvent(event);
 }

@@ -1,6 +1,6 @@
 import { historyKey } from '../features/editor/history/history-key';
 import { partsIn } from '../features/preview/page-frame';
-import { listen } from '../lib/listen';
+import { holdEvent, listen } from '../lib/listen';
 import type { CanvasStore } from './canvas-state';
 import { listenToDrops } from './drop-pictures';
 import { fieldSelector, inPlaceField } from './in-place-fields';
@@ -124,8 +124,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
   const typeTooEarly = (event: KeyboardEvent) => {
     if (!waiting.isHandingOver() || (!isLetter(event) && event.key !== 'Backspace')) return;
     waiting.add(typedKey(event));
-    event.preventDefault();
-    event.stopPropagation();
+    holdEvent(event);
   };
   const twice = (event: MouseEvent) => {
     if (!isOwn(event)) waiting.add();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useState } from 'react';
 import { countOf } from '../lib/count-of';
+import { holdEvent } from '../lib/listen';
 import { whenIdle } from '../lib/when-idle';
 import type { CanvasState, CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
@@ -72,8 +73,7 @@ export function Stops({ store, typing, waiting, state, boxes, isTyping, onMove, 
     const act = acts[event.key.toLowerCase()];
     if (!act) return;
     act();
-    event.preventDefault();
-    event.stopPropagation();
+    holdEvent(event);
   };
 
   if (!isIdle && (selected === undefined || isTyping)) return null;

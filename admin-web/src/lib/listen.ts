@@ -20,3 +20,12 @@ export function whenResized(elements: readonly Element[], act: () => void): () =
   for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
 }
+
+/**
+ * Nothing else reacts to an event: neither the browser nor handlers around it. React bubbles the events of a dialog to
+ * the form that it was opened from, too, although the DOM does not.
+ */
+export function holdEvent(event: Pick<Event, 'preventDefault' | 'stopPropagation'>): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -2,6 +2,7 @@ import { limits } from '@galley/shared/limits';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { holdEvent } from '../../lib/listen';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { useLocalDraft } from '../../ui/form/use-local-draft';
 
@@ -72,8 +73,7 @@ export function CommentField({ label, place, stored = '', sendLabel, onSend, ...
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === 'Escape' && onCancel && !isUnsent) onCancel();
     else return;
-    event.preventDefault();
-    event.stopPropagation();
+    holdEvent(event);
   };
   const count = text.trim().length;
   return (

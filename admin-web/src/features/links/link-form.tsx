@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { holdEvent } from '../../lib/listen';
 import { useListFiles } from '../files/use-files';
 import { useListPages } from '../pages/use-pages';
 import { LinkField } from './link-field';
@@ -35,9 +36,7 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
   const fileList = useListFiles();
   const [isWaiting, setIsWaiting] = useState(false);
   const save = async (event: FormEvent) => {
-    event.preventDefault();
-    // React bubbles the event to the form around the dialog, although the DOM does not.
-    event.stopPropagation();
+    holdEvent(event);
     setIsWaiting(true);
     // On a slow line the name of a page may be typed before the pages are known.
     const [pages, files] = await Promise.all([known(pageList), known(fileList)]);

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
+import { holdEvent } from '../../lib/listen';
 import { ErrorPanel, typedTextIsKept } from '../error-panel';
 import { ConflictPanel } from './conflict-panel';
 import { LocalDraftOffer } from './local-draft-offer';
@@ -59,9 +60,8 @@ export function RevisionedForm<Values extends FieldValues>({
   }, []);
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
     // Must not trigger the shortcut of the screen, or of the form that a dialog was opened from.
-    event.stopPropagation();
+    holdEvent(event);
     if (!isReadOnly && !isSaving) void form.submit();
   };
   return (

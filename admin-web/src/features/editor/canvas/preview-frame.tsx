@@ -1,7 +1,7 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
 import { memo, useEffect, useMemo } from 'react';
-import { listen } from '../../../lib/listen';
+import { holdEvent, listen } from '../../../lib/listen';
 import { pageWithoutParts, plainPage } from '../../preview/page-frame';
 import { SiteFrame } from '../../preview/site-frame';
 import { useGetSiteTheme } from '../use-get-site-theme';
@@ -60,12 +60,8 @@ interface PreviewPartsProps extends Pick<PreviewFrameProps, 'entries' | 'forms'>
 function PreviewParts({ holder, entries, forms }: PreviewPartsProps) {
   // Nothing of it can be followed, opened or sent.
   useEffect(() => {
-    const hold = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const holdEnter = (event: KeyboardEvent) => event.key === 'Enter' && hold(event);
-    return listen(holder.ownerDocument, { click: hold, keydown: holdEnter }, { capture: true });
+    const holdEnter = (event: KeyboardEvent) => event.key === 'Enter' && holdEvent(event);
+    return listen(holder.ownerDocument, { click: holdEvent, keydown: holdEnter }, { capture: true });
   }, [holder]);
 
   return entries.map((entry, index) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isLetter, typedKey } from '../../../canvas/is-letter';
 import type { TypedKey } from '../../../canvas/messages';
-import { listen } from '../../../lib/listen';
+import { holdEvent, listen } from '../../../lib/listen';
 import { useLatest } from '../../../lib/use-latest';
 
 /** A space within this time after a letter is typed text, and does not press a button. In milliseconds. */
@@ -22,16 +22,11 @@ export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): v
     const press = (event: KeyboardEvent) => {
       if (!isTyped(event)) return;
       typedAt = event.timeStamp;
-      hold(event);
+      holdEvent(event);
       latest.current(typedKey(event));
     };
     // Buttons are pressed when the space key is released.
-    const letGo = (event: KeyboardEvent) => event.key === ' ' && isTyped(event) && hold(event);
+    const letGo = (event: KeyboardEvent) => event.key === ' ' && isTyped(event) && holdEvent(event);
     return listen(window, { keydown: press, keyup: letGo }, { capture: true });
   }, [isOn]);
-}
-
-function hold(event: KeyboardEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -4,6 +4,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { KeyboardEvent as FormKeyboardEvent } from 'react';
 import { Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { holdEvent } from '../../../lib/listen';
 import { LocalDraftOffer } from '../../../ui/form/local-draft-offer';
 import { useListedShortcut } from '../../../ui/shortcuts';
 import { FormSkeleton } from '../../../ui/skeletons';
@@ -140,9 +141,8 @@ function useSaveKey(save: () => void, isOn: boolean) {
   });
   return (event: FormKeyboardEvent) => {
     if (!isOn || !isSaveKey(event)) return;
-    event.preventDefault();
     // Must not trigger the shortcut of another form on the screen.
-    event.stopPropagation();
+    holdEvent(event);
     save();
   };
 }

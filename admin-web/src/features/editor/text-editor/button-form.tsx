@@ -1,6 +1,7 @@
 import { messages } from '@galley/shared/messages';
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { holdEvent } from '../../../lib/listen';
 import { LinkField } from '../../links/link-field';
 import { completeUrl, isAllowedLink, notALink } from '../../links/link-url';
 import type { ButtonContent } from './button-command';
@@ -20,9 +21,7 @@ export function ButtonForm({ start, onPlace, onConvert }: ButtonFormProps) {
   const [linkError, setLinkError] = useState<string>();
 
   const place = (event: FormEvent) => {
-    event.preventDefault();
-    // React bubbles the event to the form around the dialog, although the DOM does not.
-    event.stopPropagation();
+    holdEvent(event);
     const address = completeUrl(link);
     const isMissing = text.trim() === '' || address === '';
     setIsIncomplete(isMissing);

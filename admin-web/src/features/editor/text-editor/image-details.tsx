@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
+import { holdEvent } from '../../../lib/listen';
 import { type Alignment, type PlacedPicture, placePicture } from './placed-picture';
 import classes from './text-editor.module.css';
 
@@ -30,9 +31,7 @@ export function ImageDetails({ editor, picture, onChooseAnother, onDone }: Image
   const heightOf = (pixels: number) => Math.round((pixels * size.height) / (size.width || 1));
 
   const place = (event: FormEvent) => {
-    event.preventDefault();
-    // React bubbles the event to the form around the dialog, although the DOM does not.
-    event.stopPropagation();
+    holdEvent(event);
     const pixels = Number(width);
     const isAllowed = pixels >= minWidth && (pixels <= size.width || pixels === picture.width);
     setIsWrong(!isAllowed);

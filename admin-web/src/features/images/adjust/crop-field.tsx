@@ -1,6 +1,7 @@
 import type { Image } from '@galley/shared/schemas/image';
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { holdEvent } from '../../../lib/listen';
 import { arrowDirections } from '../arrow-directions';
 import { widthWithin } from '../image-room';
 import { currentUrl, pixelSize } from '../image-texts';
@@ -48,8 +49,7 @@ export function CropField({ image, area, shape, onChange }: CropFieldProps) {
   const press = (event: KeyboardEvent, corner?: Corner) => {
     const arrow = arrowDirections[event.key];
     if (!arrow) return;
-    event.preventDefault();
-    event.stopPropagation();
+    holdEvent(event);
     const step = image.width * keyStep * (event.shiftKey ? 10 : 1);
     change(area, corner, { across: arrow.across * step, down: arrow.down * step });
   };

@@ -3,6 +3,7 @@ import type { Image } from '@galley/shared/schemas/image';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { holdEvent } from '../../../lib/listen';
 import { DialogsAbove, useDialogAbove } from '../../../ui/dialogs-above';
 import { SearchField } from '../../../ui/search-field';
 import { useIsPhone } from '../../../ui/use-is-phone';
@@ -73,9 +74,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   }, [uploadedUrl]);
 
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React bubbles the event to the form around the dialog, although the DOM does not.
-    event.stopPropagation();
+    holdEvent(event);
     if (picked) onChoose(picked);
   };
   const keepSearching = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Modal, Text } from '@mantine/core';
 import { useModals } from '@mantine/modals';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { holdEvent } from '../../../lib/listen';
 import { useDialogAbove } from '../../../ui/dialogs-above';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import classes from './upload.module.css';
@@ -51,9 +52,7 @@ function UploadForm({ uploads, onClose, onSent }: Omit<UploadDialogProps, 'opene
   const isCompressing = chosen.some(({ state }) => state === 'compressing');
 
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // In React's tree the dialog may be inside another form.
-    event.stopPropagation();
+    holdEvent(event);
     if (uploads.sendAll()) onSent();
     else focusFirstError(event.currentTarget as HTMLFormElement);
   };
