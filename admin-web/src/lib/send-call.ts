@@ -85,20 +85,17 @@ async function send(
   return readAnswer(response);
 }
 
+const given = (input: Record<string, unknown>) =>
+  Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+
 function queryOf(input: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
-  }
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  const query = new URLSearchParams(given(input).map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 function multipartBody(input: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) form.set(name, value instanceof Blob ? value : String(value));
-  }
+  for (const [name, value] of given(input)) form.set(name, value instanceof Blob ? value : String(value));
   return form;
 }
 

@@ -6,6 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { whenResized } from '../../../lib/listen';
 import { type GallerySizes, galleryRows, headingId, type Month, type Row } from './gallery-rows';
 import type { DrawnGallery } from './gallery-view';
 
@@ -105,9 +106,7 @@ function useWidth(ref: RefObject<HTMLDivElement | null>): number {
     if (!element) return;
     const measure = () => setWidth(element.clientWidth || anyWidth);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return whenResized([element], measure);
   }, [ref]);
   return width;
 }

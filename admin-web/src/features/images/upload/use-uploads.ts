@@ -109,6 +109,11 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
     }
   };
 
+  const sendNext = (key: string) => {
+    change(key, { state: 'waiting', percent: 0, failure: undefined });
+    sending.current = sending.current.then(() => send(key));
+  };
+
   const remove = (keys: readonly string[]) => {
     for (const { key, preview } of latest.current) if (keys.includes(key)) URL.revokeObjectURL(preview);
     list.filter(({ key }) => !keys.includes(key));
@@ -140,16 +145,10 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
       }
       if (missing.length > 0 || chosen.length === 0) return false;
       remove(latest.current.filter(({ refusal }) => refusal).map(({ key }) => key));
-      for (const { key } of chosen) {
-        change(key, { state: 'waiting', percent: 0, failure: undefined });
-        sending.current = sending.current.then(() => send(key));
-      }
+      for (const { key } of chosen) sendNext(key);
       return true;
     },
-    retry(key: string) {
-      change(key, { state: 'waiting', percent: 0, failure: undefined });
-      sending.current = sending.current.then(() => send(key));
-    },
+    retry: sendNext,
     /** Reopens a failed upload in the dialog, with its input. */
     reopen(key: string) {
       change(key, { state: 'ready', failure: undefined });
