@@ -144,7 +144,7 @@ const files = [
   },
   {
     name: 'words',
-    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(app\/typeface|canvas\/is-letter|features\/editor\/history\/history-key)|src\/lib\/(count-of|listen|shown-words|use-latest)/,
+    test: /\/shared\/(group-by|messages|limits|states|safe-url|required)\.ts|src\/(app\/typeface|canvas\/is-letter|features\/editor\/history\/history-key)|src\/lib\/(count-of|listen|shown-words|use-latest)/,
   },
   { name: 'icons', test: /node_modules\/@tabler\// },
   {

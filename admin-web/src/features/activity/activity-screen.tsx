@@ -1,3 +1,4 @@
+import { groupBy } from '@galley/shared/group-by';
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
 import { Badge, Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -96,6 +97,7 @@ function useActivityLog(search: string) {
 function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
   const timeZone = useCompany()?.timeZone;
   const now = Date.now();
+  const byDay = groupBy(entries, ({ timestamp }) => dayHeading(timestamp, now, timeZone));
   return (
     <Paper>
       <Table aria-label="Activity log" verticalSpacing={6} className={classes.table}>
@@ -106,7 +108,7 @@ function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
             <Table.Th>What</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        {byDay(entries, (timestamp) => dayHeading(timestamp, now, timeZone)).map(({ day, ofDay }) => (
+        {[...byDay].map(([day, ofDay]) => (
           <Table.Tbody key={day}>
             <Table.Tr className={classes.day}>
               <Table.Th colSpan={3} scope="rowgroup">
@@ -121,18 +123,6 @@ function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
       </Table>
     </Paper>
   );
-}
-
-/** The entries under the headings of their days. They are in order already. */
-function byDay(entries: readonly ActivityEntry[], headingOf: (timestamp: string) => string) {
-  const days: { day: string; ofDay: ActivityEntry[] }[] = [];
-  for (const entry of entries) {
-    const day = headingOf(entry.timestamp);
-    const last = days.at(-1);
-    if (last?.day === day) last.ofDay.push(entry);
-    else days.push({ day, ofDay: [entry] });
-  }
-  return days;
 }
 
 function EntryRow({ entry, timeZone }: { entry: ActivityEntry; timeZone: string | undefined }) {

@@ -1,4 +1,5 @@
 import { isOnVersion } from '@galley/shared/comment-threads';
+import { groupBy } from '@galley/shared/group-by';
 import type { Thread } from '@galley/shared/schemas/comment';
 
 export const isOpen = ({ resolvedOn }: Pick<Thread, 'resolvedOn'>) => resolvedOn === null;
@@ -12,9 +13,7 @@ export function countOpenThreads(
   threads: readonly Thread[],
   versionId: number | undefined,
 ): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { componentNumber } of versionId === undefined ? [] : openThreadsOn(threads, versionId)) {
-    counts.set(componentNumber, (counts.get(componentNumber) ?? 0) + 1);
-  }
-  return counts;
+  const open = versionId === undefined ? [] : openThreadsOn(threads, versionId);
+  const byComponent = groupBy(open, ({ componentNumber }) => componentNumber);
+  return new Map([...byComponent].map(([number, ofComponent]) => [number, ofComponent.length]));
 }

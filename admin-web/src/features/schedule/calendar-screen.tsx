@@ -1,4 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
+import { groupBy } from '@galley/shared/group-by';
 import { localTimeAt } from '@galley/shared/local-time';
 import type { Calendar, CalendarEntry } from '@galley/shared/schemas/schedule';
 import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
@@ -113,11 +114,7 @@ interface ShownProps {
 }
 
 function Shown({ calendar: { entries, timeZone }, month, today, view, onAgenda }: ShownProps) {
-  const byDay = new Map<string, CalendarEntry[]>();
-  for (const entry of entries) {
-    const day = localTimeAt(entry.at, timeZone).slice(0, 10);
-    byDay.set(day, [...(byDay.get(day) ?? []), entry]);
-  }
+  const byDay = groupBy(entries, ({ at }) => localTimeAt(at, timeZone).slice(0, 10));
   const entriesOn = (day: string) => byDay.get(day) ?? [];
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { CheckedComponent } from '@galley/shared/checks/checked';
 import type { Finding } from '@galley/shared/schemas/version';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../lib/use-latest';
+import { whenIdle } from '../../../lib/when-idle';
 import { readFindings } from '../../versions/findings/read-findings';
 import type { LoadedComponent } from '../canvas/loaded-components';
 import { previewEntries, typedComponent } from '../canvas/preview-entries';
@@ -95,15 +96,10 @@ const longestMs = 2_000;
 /** Runs a function once it was not requested again for a while and the browser is idle. */
 function debounceUntilIdle(act: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const whenIdle = () => {
-    // Not every browser supports idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void act(), { timeout: longestMs });
-    else void act();
-  };
   const end = () => clearTimeout(timer);
   const begin = () => {
     end();
-    timer = setTimeout(whenIdle, pauseMs);
+    timer = setTimeout(() => whenIdle(() => void act(), { timeout: longestMs }), pauseMs);
   };
   return { begin, end };
 }

@@ -36,9 +36,12 @@ type Kind = keyof typeof kinds;
 
 /** Offers what can be added: a new component, a ready-made section, or a copy of a saved section or of a component. */
 export function ComponentGallery({ types, ...props }: ComponentGalleryProps) {
-  const title = useScrollIntoView<HTMLHeadingElement>();
+  const title = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    // It appears above the visible part of a form.
+    title.current?.scrollIntoView({ block: 'center' });
+    title.current?.focus({ preventScroll: true });
     // On touch screens, a keyboard would cover the choice.
     if (!matchMedia('(pointer: coarse)').matches) search.current?.focus({ preventScroll: true });
   }, []);
@@ -149,14 +152,4 @@ function Found({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   );
-}
-
-/** For something that appears above the visible part of a form: scrolls to it and focuses it. */
-function useScrollIntoView<Shown extends HTMLElement>() {
-  const shown = useRef<Shown>(null);
-  useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'center' });
-    shown.current?.focus({ preventScroll: true });
-  }, []);
-  return shown;
 }

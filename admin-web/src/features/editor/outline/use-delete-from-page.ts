@@ -11,34 +11,37 @@ export function useDeleteFromPage(pageId: number, onDone: (placement: PageCompon
   const deleteComponent = useDeleteComponent(pageId);
   const nameOf = ({ componentName, type }: PageComponent) => `${labelOf(type) ?? type} ${componentName}`;
 
-  const remove = (placement: PageComponent) =>
+  const ask = (
+    placement: PageComponent,
+    act: () => Promise<unknown>,
+    words: { title: string; question: string; details: string; confirmLabel: string },
+  ) =>
     confirmAction({
-      title: `Remove ${nameOf(placement)}`,
-      question: confirmations.removeComponent,
-      details: 'It is removed from this draft only. Published and backup versions keep it.',
-      confirmLabel: 'Remove',
+      ...words,
       isDestructive: true,
       onConfirm: async () => {
-        await removePlacement.mutateAsync(placement.id);
+        await act();
         notifySaved('Deleted');
         onDone(placement);
       },
     });
 
+  const remove = (placement: PageComponent) =>
+    ask(placement, () => removePlacement.mutateAsync(placement.id), {
+      title: `Remove ${nameOf(placement)}`,
+      question: confirmations.removeComponent,
+      details: 'It is removed from this draft only. Published and backup versions keep it.',
+      confirmLabel: 'Remove',
+    });
+
   const deleteAll = (placement: PageComponent) => {
     const { type, componentId } = placement;
     if (!isCreatableType(type)) return;
-    void confirmAction({
+    void ask(placement, () => deleteComponent.mutateAsync({ type, componentId }), {
       title: `Delete ${nameOf(placement)}`,
       question: confirmations.deleteComponent,
       details: 'It is removed everywhere in this draft. Published and backup versions keep it.',
       confirmLabel: 'Delete component',
-      isDestructive: true,
-      onConfirm: async () => {
-        await deleteComponent.mutateAsync({ type, componentId });
-        notifySaved('Deleted');
-        onDone(placement);
-      },
     });
   };
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@galley/shared/group-by';
 import type { Image } from '@galley/shared/schemas/image';
 
 export interface Month {
@@ -11,14 +12,12 @@ export interface Month {
 /** Groups the pictures by the month of their upload, in order. @param timeZone the company's */
 export function monthsOf(images: readonly Image[], timeZone: string | undefined): Month[] {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'long' });
-  const months = new Map<string, Month>();
-  for (const image of images) {
-    const label = parts.format(new Date(image.createdAt));
-    const month = months.get(label) ?? { key: label.toLowerCase().replace(' ', '-'), label, images: [] };
-    month.images.push(image);
-    months.set(label, month);
-  }
-  return [...months.values()];
+  const months = groupBy(images, ({ createdAt }) => parts.format(new Date(createdAt)));
+  return [...months].map(([label, ofMonth]) => ({
+    key: label.toLowerCase().replace(' ', '-'),
+    label,
+    images: ofMonth,
+  }));
 }
 
 /** Sizes in pixels. */

@@ -1,3 +1,5 @@
+import { groupBy } from '@galley/shared/group-by';
+
 interface Tagged {
   tags: readonly string[];
 }
@@ -14,12 +16,13 @@ const has = ({ tags }: Tagged, key: string): boolean => tags.some((tag) => keyOf
 
 /** Counts the items of each tag, the most frequent first, ignoring case. */
 export function tagCounts(items: readonly Tagged[]): TagCount[] {
-  const counts = new Map<string, TagCount>();
-  for (const tag of items.flatMap(({ tags }) => tags)) {
-    const counted = counts.get(keyOf(tag)) ?? { tag, count: 0 };
-    counts.set(keyOf(tag), { ...counted, count: counted.count + 1 });
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
+  const spellings = groupBy(
+    items.flatMap(({ tags }) => tags),
+    keyOf,
+  );
+  return [...spellings.values()]
+    .map(([tag = '', ...others]) => ({ tag, count: 1 + others.length }))
+    .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
 }
 
 /**
