@@ -55,9 +55,7 @@ export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, 
     setWanted({ ...place, draft: 'asked' });
     const isMade = await create();
     isAsking.current = false;
-    if (isMade) {
-      return setWanted({ ...place, draft: 'made' });
-    }
+    if (isMade) return setWanted({ ...place, draft: 'made' });
     setWanted(undefined);
     tell({ kind: 'noDraft' });
   };
