@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { reads } from '../../test-support/page-form';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
+import { PageOfRoute } from './page-of-route';
 import { UpdateExternalPageScreen } from './update-external-page-screen';
-import { UpdatePageRedirect } from './update-page-redirect';
 
 const yard = {
   ...{ ...samplePage, name: 'Yard', isExternal: true, openType: 'NewTab' },
@@ -35,8 +35,8 @@ it.each(['live', 'draft'])(
 it('leads to the screen of the page’s kind, from the older address too [1:29] [1:30] [1:34]', async () => {
   const internal = open(UpdateExternalPageScreen, 'UpdateExternalPage', samplePage);
   await waitFor(() => expect(internal.address()).toBe('/UpdatePageComponent/7'));
-  const older = open(UpdatePageRedirect, 'UpdatePage', samplePage);
+  const older = open(PageOfRoute, 'UpdatePage', samplePage);
   await waitFor(() => expect(older.address()).toBe('/UpdatePageComponent/7'));
-  const away = open(UpdatePageRedirect, 'UpdatePage', yard);
+  const away = open(PageOfRoute, 'UpdatePage', yard);
   await waitFor(() => expect(away.address()).toBe('/UpdateExternalPage/7'));
 });
