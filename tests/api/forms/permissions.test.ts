@@ -1,14 +1,16 @@
+import { formRowEntity } from '@galley/functions/core/entities/form';
 import { packSubmissionId } from '@galley/functions/core/ids';
 import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { addField, enableForms, formFieldInput, makeForm } from '../../support/forms';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 const email = 'ruth@boats.example';
 let cloud: TestCloud;
+let acme: TestCompany;
 let owner: TestSession;
 let stranger: TestSession;
 let formId: number;
@@ -17,7 +19,7 @@ let submissionId: number;
 
 beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
-  const acme = await makeCompany('acme');
+  acme = await makeCompany('acme');
   stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
   owner = await sessionFor(cloud, acme, 'Level4');
   await enableForms(stranger);
@@ -77,7 +79,13 @@ describe('the calls of forms', () => {
     );
   });
 
-  it("lists no other company's forms, and finds none of its people [1:8] [2:195]", async () => {
+  it("lists all forms and no other company's, and finds none of its people [1:8] [2:195]", async () => {
+    const more = Array.from({ length: 60 }, (_, at) => ({
+      ...formRowEntity.key(acme.scope, 1_000 + at),
+      ...{ id: 1_000 + at, name: `Form ${at}`, fieldCount: 0, changedAt: '2026-11-20T10:00:00.000Z' },
+    }));
+    await cloud.table.commit(more.map((put) => ({ put })));
+    expect((await callApi('listForms', {}, { session: owner })).body).toHaveLength(3 + more.length);
     expect((await callApi('listForms', {}, { session: stranger })).body).toEqual([]);
     const found = await callApi('findPersonSubmissions', { email }, { session: stranger });
     expect(found.body).toEqual([]);

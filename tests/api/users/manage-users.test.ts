@@ -1,9 +1,19 @@
-import { userEntity } from '@galley/functions/core/entities/user';
+import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
 import type { CallName } from '@galley/shared/contract/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCompany, sessionFor, sessionOf } from '../../support/companies';
 import { invitedPassword } from '../../support/mails';
-import { admin, ask, cloud, companies, company, isSignedIn, save, startPeople } from '../../support/people';
+import {
+  admin,
+  ask,
+  cloud,
+  companies,
+  company,
+  isSignedIn,
+  save,
+  startPeople,
+  stored,
+} from '../../support/people';
 import { addPerson, enterPassword } from '../../support/sign-in';
 
 startPeople();
@@ -17,10 +27,17 @@ describe('the users of a company [2:76] [2:209]', () => {
       phoneNumber: '212 555 0100',
       role: 'Level4',
     });
+    const someone = (await stored(admin.userId)) as UserRecord;
+    const more = Array.from({ length: 99 }, (_, at): UserRecord & Record<string, unknown> => {
+      const id = 1_000 + at;
+      const email = `p${id}@people${companies}.example`;
+      return { ...someone, ...userEntity.key(company.scope, id), id, email };
+    });
+    await cloud.table.commit(more.map((put) => ({ put })));
     const { status, body } = await ask('listUsers', {});
     expect(status).toBe(200);
     expect(body[0]).toMatchObject({ lastName: 'Aarden', phoneNumber: 2_125_550_100, hasSignedIn: false });
-    expect(body).toHaveLength(3);
+    expect(body, 'more than one page shows').toHaveLength(3 + more.length);
     expect(JSON.stringify(body)).not.toMatch(/password|epoch|wrongCodes|C#/i);
   });
 

@@ -108,9 +108,11 @@ describe('the version workflow', () => {
   it('requires a comment to reject [1:161] [1:164] [1:270] [2:158]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
-    const answer = await callApi('rejectDraft', { pageId, comments: '' }, { session: admin, ...post });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty('comments');
+    for (const comments of ['', ' ']) {
+      const answer = await callApi('rejectDraft', { pageId, comments }, { session: admin, ...post });
+      expect(answer.status).toBe(400);
+      expect(answer.refusal.fields).toHaveProperty('comments');
+    }
   });
 
   it('deletes a draft with its components and never reuses its number [1:159] [1:163] [1:268] [1:272]', async () => {
