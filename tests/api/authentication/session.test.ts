@@ -34,6 +34,11 @@ describe('a session [1:229] [2:209]', () => {
       company: 'globex',
       isVendor: true,
     });
+    for (const role of ['Level4', 'Author'] as const) {
+      const session = await sessionFor(cloud, globex, role);
+      const person = { email: session.email, role, company: 'globex', isVendor: true };
+      expect((await callApi('getSignedInUser', {}, { session })).body).toEqual(person);
+    }
   });
 
   it('can be read while signed out, without an error', async () => {

@@ -195,6 +195,10 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
     expect(await getPage(id)).toMatchObject({ status: 'draft', display: false, showOnMenu: false });
     expect((await changePage(admin, id, { showOnMenu: true })).status).toBe(200);
     expect(await getPage(id)).toMatchObject({ status: 'live', display: true, showOnMenu: true });
+    // Off the menu, too.
+    const other = await createPage(editor, externalForm('waiting-too'));
+    expect((await changePage(admin, other, { name: 'Seen' })).status).toBe(200);
+    expect(await getPage(other)).toMatchObject({ status: 'live', display: true, showOnMenu: false });
   });
 
   it('contributes a segment in Latin letters, whatever the script of its name [1:182]', async () => {

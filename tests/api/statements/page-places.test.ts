@@ -47,7 +47,11 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
   // Under the deepest selected entry; with none, at the top.
   const deep = { menu: parentMenuId, childMenu: first, showOnMenu: true };
   const under = await make({ ...deep, name: 'Under' });
-  expect(await list({ childMenuId: first })).toEqual([{ id: under, name: 'Under', status: 'draft' }]);
+  const shed = await make({ ...external, ...deep, name: 'Shed' });
+  expect(await list({ childMenuId: first })).toEqual([
+    { id: under, name: 'Under', status: 'draft' },
+    { id: shed, name: 'Shed', status: 'live' },
+  ]);
   const deepest = await make({ ...deep, subMenu: under, name: 'Deepest' });
   expect(await list({ childMenuId: first, subMenuId: under })).toEqual([
     { id: deepest, name: 'Deepest', status: 'draft' },

@@ -214,6 +214,16 @@ it('menu options of three levels have their fields [1:98] [1:248] [1:9]', async 
   const unshown = { ...away, name: 'Quay', friendlyUrl: 'https://quay.example/', showOnMenu: false };
   const offMenu = await make({ ...unshown, openType: 'NewTab' });
   expect(await options('Main')).toContainEqual({ id: offMenu, ...unshown, slug: 'quay' });
+  // At the lower levels, too.
+  for (const [level, place] of [
+    ['Child', { menu: parent }],
+    ['Sub', { menu: parent, childMenu: child }],
+  ] as const) {
+    const lower = { ...unshown, name: level, friendlyUrl: `https://${level}.example/` };
+    const id = await make({ ...lower, ...place, openType: 'NewTab' });
+    const among = await options(level, level === 'Child' ? parent : child);
+    expect(among).toContainEqual({ id, ...lower, slug: level.toLowerCase() });
+  }
 });
 
 it('reports whether a page has pages under it, and on the menu [1:178] [1:179] [1:180] [1:249]', async () => {

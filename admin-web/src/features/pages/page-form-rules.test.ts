@@ -79,6 +79,11 @@ describe('full URL', () => {
   it("is / for the home page and the page's own URL for an external page [1:70]", () => {
     expect(fullUrl({ ...none, friendlyUrl: '/' }, options, false)).toBe('/');
     expect(fullUrl({ ...none, menu: 3, friendlyUrl: 'cups' }, options, false)).toBe('/shop/cups');
+    // An external entry adds its segment, and the home page none.
+    const yard = option(6, 'https://yard.example/', { isExternal: true, slug: 'yard' });
+    const entries = { ...options, menu: [yard, option(7, '/')] };
+    expect(fullUrl({ ...none, menu: 6, friendlyUrl: 'cups' }, entries, false)).toBe('/yard/cups');
+    expect(fullUrl({ ...none, menu: 7, friendlyUrl: 'cups' }, entries, false)).toBe('/cups');
     const outside = { ...none, menu: 1, friendlyUrl: 'https://example.com/x' };
     expect(fullUrl(outside, options, true)).toBe('https://example.com/x');
   });
