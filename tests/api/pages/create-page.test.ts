@@ -55,6 +55,8 @@ describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
     const landing = await newPage(admin, 'landing', { showOnMenu: false });
     const under = await newPage(admin, 'offer', { menu: landing, showOnMenu: true });
     expect(await getPage(under)).toMatchObject({ showOnMenu: false, order: null });
+    const outside = await createPage(admin, externalForm('offers', { menu: landing, showOnMenu: true }));
+    expect(await getPage(outside)).toMatchObject({ showOnMenu: false, order: null });
     // The deepest chosen entry decides.
     const menu = await newPage(admin, 'season', { showOnMenu: true });
     const childMenu = await newPage(admin, 'spring', { menu, showOnMenu: false });

@@ -113,6 +113,9 @@ describe('moving [1:70] [1:94] [1:244] [1:245]', () => {
     const deep = await newPage(admin, 'twig', { menu: other, childMenu });
     await newPage(admin, 'leaf', { menu: other, childMenu, subMenu: deep });
     expect((await changePage(admin, deep, { childMenu: null })).status).toBe(409);
+    const outside = await createPage(admin, externalForm('moored'));
+    await newPage(admin, 'rope', { menu: outside });
+    expect((await changePage(admin, outside, { menu: other })).status).toBe(409);
   });
 
   it('under itself or to an unknown level is malformed', async () => {
@@ -131,6 +134,9 @@ describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
     expect((await changePage(admin, child, { showOnMenu: false })).status).toBe(200);
     expect((await changePage(admin, parent, { showOnMenu: false })).status).toBe(200);
     expect(await getPage(parent)).toMatchObject({ showOnMenu: false, order: null });
+    const outside = await createPage(admin, externalForm('shown-outside', { showOnMenu: true }));
+    await newPage(admin, 'shown-inside', { menu: outside, showOnMenu: true });
+    expect((await changePage(admin, outside, { showOnMenu: false })).status).toBe(409);
   });
 
   it('force pages under a landing page off the menu [1:176]', async () => {
@@ -138,15 +144,21 @@ describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
     const child = await newPage(admin, 'quiet-child', { menu: landing });
     expect((await changePage(admin, child, { showOnMenu: true })).status).toBe(200);
     expect((await getPage(child)).showOnMenu).toBe(false);
+    const outside = await createPage(admin, externalForm('quiet-outside', { showOnMenu: true }));
+    expect((await changePage(admin, outside, { menu: landing })).status).toBe(200);
+    expect(await getPage(outside)).toMatchObject({ menu: landing, showOnMenu: false, order: null });
   });
 
   it('keep Allow Navigation on while there are no pages under it [1:179]', async () => {
     const parent = await newPage(admin, 'navigable');
-    await changePage(admin, parent, { allowNavigation: false });
-    expect((await getPage(parent)).allowNavigation).toBe(true);
-    await newPage(admin, 'below', { menu: parent });
-    await changePage(admin, parent, { allowNavigation: false });
-    expect((await getPage(parent)).allowNavigation).toBe(false);
+    const outside = await createPage(admin, externalForm('navigable-outside'));
+    for (const menu of [parent, outside]) {
+      await changePage(admin, menu, { allowNavigation: false });
+      expect((await getPage(menu)).allowNavigation).toBe(true);
+      await newPage(admin, 'below', { menu });
+      await changePage(admin, menu, { allowNavigation: false });
+      expect((await getPage(menu)).allowNavigation).toBe(false);
+    }
     // Only menus and crumbs lead there no more.
     await publish(admin, parent);
     expect((await visit('acme', '/navigable')).status).toBe(200);

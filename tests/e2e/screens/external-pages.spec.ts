@@ -2,13 +2,15 @@ import { expect } from '../journey';
 import { choose, chosen, idOf, texts, unfold } from './page-details';
 import { freshName, makePage, read, test } from './staff';
 
-test('an external page takes an open type and no external parent [1:9] [1:30] [1:70] [1:75] [1:182] [1:190] [1:191] [1:282] [1:28] [1:29] [1:94]', async ({
+test('an external page takes an open type and no external parent [1:9] [1:30] [1:70] [1:75] [1:176] [1:182] [1:190] [1:191] [1:282] [1:28] [1:29] [1:94]', async ({
   admin,
   provokes,
 }) => {
   const other = freshName('Another site');
   const elsewhere = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://example.com/' };
   await makePage(admin.context().request, other, { ...elsewhere, showOnMenu: true });
+  const landing = freshName('Landing');
+  await makePage(admin.context().request, landing);
   await admin.goto('/CreateExternalPage');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText(/^Open Type (is|must)/)).toBeVisible();
@@ -49,6 +51,12 @@ test('an external page takes an open type and no external parent [1:9] [1:30] [1
     await expect(admin.getByRole('option', { name: not, exact: true })).toHaveCount(0);
   }
   await admin.keyboard.press('Escape');
+  // Under a landing page it is not on the menu either.
+  const onMenu = admin.getByRole('switch', { name: 'Show On Menu' });
+  await onMenu.check();
+  await choose(admin, 'Parent Menu', landing);
+  await expect(onMenu).not.toBeChecked();
+  await expect(onMenu).toBeDisabled();
   await choose(admin, 'Open Type', 'Current tab');
   await admin.getByLabel('Friendly URL').fill('https://example.com/there');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
