@@ -137,6 +137,10 @@ describe('ordering the menu [1:251]', () => {
     expect(answer).toMatchObject({ status: 200, body: 'Saved' });
     const page = await callApi('getPage', { pageId: ids.heating }, { session: admin });
     expect(page.body.order).toBe(1);
+    // An external page, too.
+    expect((await order([ids.shop, 1, ids.services])).body).toBe('Saved');
+    const top = await callApi('listMenuSiblings', {}, { session: admin });
+    expect(idsOf(top.body)).toEqual([ids.shop, 1, ids.services]);
   });
 
   it('rejects a list that is not exactly the siblings', async () => {
