@@ -53,7 +53,7 @@ test('an external page takes an open type and no external parent [1:9] [1:30] [1
   await admin.keyboard.press('Escape');
   // Under a landing page it is not on the menu either.
   const onMenu = admin.getByRole('switch', { name: 'Show On Menu' });
-  await onMenu.check();
+  await expect(onMenu).toBeChecked();
   await choose(admin, 'Parent Menu', landing);
   await expect(onMenu).not.toBeChecked();
   await expect(onMenu).toBeDisabled();
@@ -64,6 +64,6 @@ test('an external page takes an open type and no external parent [1:9] [1:30] [1
   const { request } = admin.context();
   expect(await read(request, `Admin/GetPage?pageId=${await idOf(admin, name)}`)).toMatchObject({
     ...{ name, friendlyUrl: 'https://example.com/there', openType: 'CurrentTab', isExternal: true },
-    showOnMenu: true,
+    showOnMenu: false,
   });
 });
