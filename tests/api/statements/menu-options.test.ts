@@ -33,6 +33,8 @@ it('menu options of three levels have their fields [1:98] [1:248] [1:9]', async 
   const away = { name: 'Yard', friendlyUrl: 'https://yard.example/', isExternal: true, showOnMenu: true };
   const elsewhere = await make({ ...away, openType: 'NewTab' });
   expect(await options('Main')).toContainEqual({ id: elsewhere, ...away, slug: 'yard' });
+  const inside = await make({ menu: elsewhere });
+  expect(await options('Child', elsewhere)).toMatchObject([{ id: inside }]);
   const unshown = { ...away, name: 'Quay', friendlyUrl: 'https://quay.example/', showOnMenu: false };
   const offMenu = await make({ ...unshown, openType: 'NewTab' });
   expect(await options('Main')).toContainEqual({ id: offMenu, ...unshown, slug: 'quay' });
@@ -72,6 +74,9 @@ it('reports whether a page has pages under it, and on the menu [1:178] [1:179] [
   expect(await ask()).toEqual([false, false]);
   // An external page counts, too.
   const away = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
-  await make({ ...away, menu: parent, showOnMenu: true });
+  const outside = await make({ ...away, menu: parent, showOnMenu: true });
   expect(await ask()).toEqual([true, true]);
+  expect(await ask(outside)).toEqual([false, false]);
+  await make({ menu: parent, childMenu: outside, showOnMenu: true });
+  expect(await ask(outside)).toEqual([true, true]);
 });
