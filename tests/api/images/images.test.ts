@@ -4,6 +4,7 @@ import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, imagesBucket, upload } from '../../support/images/upload';
+import { putImage } from '../../support/library';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -128,6 +129,8 @@ describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
     expect(rest.body.map(({ imageDescription }) => imageDescription)).toEqual(['A red boat']);
     expect((await list({ search: 're' }, session)).body).toHaveLength(5);
     expect((await list({ search: '%' }, session)).body).toHaveLength(5);
+    await Promise.all(Array.from({ length: 101 }, (_, at) => putImage(cloud, company, 1_000 + at)));
+    expect((await list({}, session)).body, 'without a limit').toHaveLength(106);
   });
 
   it('rejects an invalid limit and an invalid cursor', async () => {

@@ -31,6 +31,9 @@ beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
   acme = await makeFormSite(cloud, 'acme');
   admin = acme.admin;
+  // The home page is the company's first page.
+  await addAnnouncement(admin, 1, 1, 'welcome');
+  await publish(admin, 1);
   ids.services = await makeLivePage(admin, 'our services', { name: 'Services', friendlyUrl: 'services' });
   const repair = { name: 'Repair', friendlyUrl: 'repair', ...place(ids.services) };
   ids.repair = await makePage(admin, repair);
@@ -75,8 +78,8 @@ const readingCalls = callNames.filter(
 describe('the menus [2:81] [2:225]', () => {
   it('nest three levels of public pages in order, external ones with how they open [1:7] [2:80] [2:81] [2:225]', async () => {
     const items = await read('listMenuItems');
-    expect(items.map(({ page }) => page.name)).toEqual(['Contact', 'Services', 'Partner']);
-    const [, services, partner] = items;
+    expect(items.map(({ page }) => page.name)).toEqual(['Home', 'Contact', 'Services', 'Partner']);
+    const [, , services, partner] = items;
     const [shop, repair] = services?.subMenuPages ?? [];
     expect(shop).toMatchObject({ page: { id: ids.shop, openType: 'NewTab' }, subMenuPages: [] });
     expect(repair?.page).toMatchObject({ id: ids.repair, fullUrl: '/services/repair', status: 'live' });
@@ -105,10 +108,7 @@ describe('the menus [2:81] [2:225]', () => {
     expect(shop?.page).toMatchObject({ id: ids.shop, isExternal: true, openType: 'NewTab' });
     expect(await beside(ids.hull)).toEqual(['/services/repair/hull/keel']);
     expect(await beside(ids.keel)).toEqual(['/services/repair/hull/keel']);
-    // The home page is the company's first page; it is not published here.
-    expect(await statusOf('getSubNavbar', { pageId: 1 })).toBe(404);
-    await addAnnouncement(admin, 1, 1, 'welcome');
-    await publish(admin, 1);
+    expect(await statusOf('getSubNavbar', { pageId: ids.landing })).toBe(404);
     expect(await beside(1)).toEqual([]);
     const under = place(ids.services);
     const paint = await makeLivePage(admin, 'paint', { name: 'Paint', friendlyUrl: 'paint', ...under });
