@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onError } from '@galley/shared/on-error';
-import type { HeaderList, HttpRequest, HttpResponse } from '../http/messages';
+import { type HeaderList, type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
 import { BodyTooLarge, listen, readBody } from '../stand-ins/http-server';
 
 /** Above API Gateway's 10 MB, so that clients see API Gateway's own error. */
@@ -9,8 +9,8 @@ const largestBody = 20 * 1024 * 1024;
 /**
  * Serves a distribution on a port of this machine.
  *
- * Hosts are `localhost` and `<company>.localhost`, which browsers resolve to this machine and treat as
- * secure: `Secure` cookies work over plain HTTP there, so nothing needs rewriting.
+ * Hosts are `localhost` and `<company>.localhost`, which browsers resolve to this machine. Most treat them as secure
+ * and store `Secure` cookies over plain HTTP; Safari does not, so it gets the cookies without that attribute.
  * @param intercept gets every request first; returns true when it has responded
  */
 export function startEdgeServer(
@@ -24,12 +24,18 @@ export function startEdgeServer(
     if (!body) {
       return { status: 413, headers: { 'content-type': 'text/plain' }, body: 'The request is too large.' };
     }
-    const answer = await handle(readRequest(raw, body));
+    const request = readRequest(raw, body);
+    const answer = await handle(request);
     for (const [name, values] of Object.entries(answer.headers)) {
-      response.setHeader(name, name === 'set-cookie' ? values : values.join(', '));
+      response.setHeader(name, name === 'set-cookie' ? cookiesFor(request, values) : values.join(', '));
     }
     return { status: answer.status, body: answer.body };
   });
+}
+
+function cookiesFor({ headers }: HttpRequest, cookies: string[]): string[] {
+  const isSafari = /AppleWebKit(?!.*Chrom)/.test(headerOf(headers, 'user-agent') ?? '');
+  return isSafari ? cookies.map((cookie) => cookie.replace(/; Secure(?=;|$)/i, '')) : cookies;
 }
 
 function readRequest(raw: IncomingMessage, body: Buffer): HttpRequest {
