@@ -31,8 +31,7 @@ export function checkHeadingOrder({
     : undefined;
   const headings = components.flatMap((component) => headingsOf(component, component === first));
   let [before, firsts] = [1, isHome ? 0 : 1];
-  return headings.flatMap((heading) => {
-    const { level, words, component, found } = heading;
+  return headings.flatMap(({ level, words, component, found }) => {
     const isSkipped = level > before + 1;
     const above = before;
     before = level;

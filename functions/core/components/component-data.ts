@@ -21,9 +21,8 @@ export function largestFieldOf(type: string): string {
 export async function storableFields(
   scope: CompanyScope,
   type: string,
-  input: ComponentFields,
+  { pageId: _pageId, versionId: _versionId, id: _id, revision: _revision, ...sent }: ComponentFields,
 ): Promise<ComponentFields> {
-  const { pageId: _pageId, versionId: _versionId, id: _id, revision: _revision, ...sent } = input;
   const fields = fieldsOf(type);
   const texts = new Map<string, string>();
   for (const { name, value } of valuesOfKind(fields, sent, 'richText')) {

@@ -40,13 +40,12 @@ export interface PreparedMove {
  * @throws 409 naming the page that has one of the new paths, or PathTakenError
  */
 export async function prepareMove(
-  context: Omit<ReleaseContext, 'release'> & { session: { email: string } },
+  { table, scope, now, session }: Omit<ReleaseContext, 'release'> & { session: { email: string } },
   site: Site | PartOfSite,
   page: PageRecord,
   set: Partial<PageRecord>,
   release: ReleaseState,
 ): Promise<PreparedMove> {
-  const { table, scope, now, session } = context;
   const before = treeOf(site);
   const root = { ...page, ...set };
   const tree = before.withUpdated(root);

@@ -67,10 +67,9 @@ export function changeOfSettings(
   { companySettings }: Values,
   rules: StaffRules,
   revision: number | undefined,
-  site: SiteParts,
+  { settings: stored, company }: SiteParts,
   { scope, now }: PartContext,
 ): PartChange {
-  const { settings: stored, company } = site;
   const { country = company.country, ...shown } = companySettings;
   // The response to a stale save includes the country.
   const before = stored && { ...stored, country: company.country };

@@ -116,9 +116,8 @@ function pageWrites(
   scope: CompanyScope,
   { goingOn, dueAt }: LaunchRecord,
   { page, entry, version, after }: StoredPage,
-  act: Act,
+  { email, comments, now }: Act,
 ): Write[] {
-  const { email, comments, now } = act;
   const { versionId } = version;
   const before = { ...after, ...valuesOf(entry) };
   const { set = {}, gone = [] } = page.next ?? {};

@@ -102,8 +102,10 @@ function throttled(
   };
 }
 
-function throttleOf(id: string, settings: RouteSettings = {}): { throttle?: Throttle } {
-  const { ThrottlingRateLimit, ThrottlingBurstLimit, ...others } = settings;
+function throttleOf(
+  id: string,
+  { ThrottlingRateLimit, ThrottlingBurstLimit, ...others }: RouteSettings = {},
+): { throttle?: Throttle } {
   const [other] = Object.keys(others);
   if (other !== undefined) refuse(id, `the route setting ${other}`);
   if (ThrottlingRateLimit === undefined || ThrottlingBurstLimit === undefined) return {};
@@ -113,9 +115,8 @@ function throttleOf(id: string, settings: RouteSettings = {}): { throttle?: Thro
 function routeOf(
   routeKey: string,
   integrationId: string,
-  integration: IntegrationProperties,
+  { IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis }: IntegrationProperties,
 ): RouteDefinition {
-  const { IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis } = integration;
   if (IntegrationType !== 'AWS_PROXY') refuse(integrationId, `integration ${IntegrationType}`);
   if (PayloadFormatVersion !== '2.0') refuse(integrationId, `payload format ${PayloadFormatVersion}`);
   return {

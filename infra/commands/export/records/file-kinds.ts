@@ -138,9 +138,8 @@ function isSpelled({ company }: CompanyScope, key: string, parts: Kind['sort'], 
 }
 
 /** Whether an item's content matches its key. */
-export function isAtPlace(scope: CompanyScope, kind: Kind, item: Item): boolean {
+export function isAtPlace(scope: CompanyScope, { partition, sort }: Kind, item: Item): boolean {
   if (imageEntity.is(item) && Number(item.imageUrl.split('/')[1]) !== item.id) return false;
   if (jobEntity.is(item) && !time.safeParse(item.sk.slice(0, 24)).success) return false;
-  const { partition, sort } = kind;
   return isSpelled(scope, item.pk, partition.parts, item) && isSpelled(scope, item.sk, sort, item);
 }

@@ -69,10 +69,9 @@ export async function applyWrite(
   operation: WriteOperation,
   data: Validated,
   input: Input,
-  context: OperationContext,
+  { store, meter }: OperationContext,
   isTransactional: boolean,
 ): Promise<Input> {
-  const { store, meter } = context;
   const table = tableOf(store, data.TableName);
   const key = data.Item ? keyOfItem(table, data.Item) : keyOf(table, data.Key ?? {});
   const bytes = () => sizeOfItem(store, data.TableName, key);
