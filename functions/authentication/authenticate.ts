@@ -55,10 +55,9 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
  */
 async function verifierWrite(email: string, password: string, now: Date): Promise<Write> {
   const key = identityKey(email);
-  const passwordVerifier = await makeVerifier(key, password);
   return {
     update: key,
-    set: { passwordVerifier, passwordVerifiedAt: now.toISOString() },
+    set: { passwordVerifier: await makeVerifier(key, password), passwordVerifiedAt: now.toISOString() },
     condition: { exists: true },
     refused: wrong,
   };

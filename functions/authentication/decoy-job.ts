@@ -8,7 +8,6 @@ import type { Mail, NewJob } from '../core/jobs';
  * writes expires by itself.
  */
 export function decoyJob(email: string, work: Mail, now: Date): NewJob {
-  const ttl = Math.ceil(now.getTime() / 1000) + 15 * 60;
-  const put = { ...rateEntity.key(`nobody:${email}`), work, ttl };
+  const put = { ...rateEntity.key(`nobody:${email}`), work, ttl: Math.ceil(now.getTime() / 1000) + 15 * 60 };
   return { key: decoyJobKey(now.toISOString(), randomBytes(9).toString('base64url')), write: { put } };
 }

@@ -56,8 +56,7 @@ export function withSlides(
     htmlBytes: Math.max(0, (draft.htmlBytes ?? 0) - textBytes(container.data)) + textBytes(data),
   };
   requireRoom(header, field);
-  const record = { ...container, data, slidesRevision: (container.slidesRevision ?? 0) + 1 };
-  return { header, record };
+  return { header, record: { ...container, data, slidesRevision: (container.slidesRevision ?? 0) + 1 } };
 }
 
 /** The longest text of a slide, which a 413 names. */

@@ -108,6 +108,8 @@ async function readListedVersions(
   const byId = new Map(
     found.filter((version) => version !== undefined).map((version) => [version.versionId, version]),
   );
-  const versions = [...byId.values()].sort((a, b) => b.versionId - a.versionId);
-  return { versions, hasOlderVersions: newest.items.length > limit };
+  return {
+    versions: [...byId.values()].sort((a, b) => b.versionId - a.versionId),
+    hasOlderVersions: newest.items.length > limit,
+  };
 }

@@ -134,8 +134,11 @@ export function createHandler<A extends Area>(
         : new Answer(answer === undefined ? onlyResponseOf(declaration) : answer, {});
     const result = jsonResponse(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
     const cookies = withImagesCookie(extras.cookies ?? [], caller.session, request, services.edgeSecret, now);
-    const headers = { ...result.headers, ...extras.headers };
-    return { ...result, headers, ...(cookies.length > 0 && { cookies }) };
+    return {
+      ...result,
+      headers: { ...result.headers, ...extras.headers },
+      ...(cookies.length > 0 && { cookies }),
+    };
   };
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
@@ -194,8 +197,12 @@ async function identify(
     ],
   );
   const [formSettings] = formSettingsEntity.among(also);
-  const lacksForms = declaration.needs === 'forms' && !formSettings?.toEmail.length;
-  return { session, scope, release: releaseStateOf(releaseEntity.among(also)[0]), lacksForms };
+  return {
+    session,
+    scope,
+    release: releaseStateOf(releaseEntity.among(also)[0]),
+    lacksForms: declaration.needs === 'forms' && !formSettings?.toEmail.length,
+  };
 }
 
 /** The company that the input names; operations use the same one. */

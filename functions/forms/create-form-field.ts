@@ -14,7 +14,11 @@ export const createFormField: Operation<Contract['createFormField']> = async (re
     const id = packFormFieldId({ formId, n });
     requireRoom(fields);
     requireConditions({ id: formId, fields }, id);
-    const action = `Added field '${content.name}' to form '${form.name}'`;
-    return { set: { fields, nextN: n + 1 }, result: id, action, live: 'formFields' };
+    return {
+      set: { fields, nextN: n + 1 },
+      result: id,
+      action: `Added field '${content.name}' to form '${form.name}'`,
+      live: 'formFields',
+    };
   });
 };

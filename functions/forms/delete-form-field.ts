@@ -12,7 +12,11 @@ export const deleteFormField: Operation<Contract['deleteFormField']> = async (re
     const { name } = toFieldResponse(form, formFieldId);
     const fields = form.fields.filter((field) => field.n !== n);
     requireConditions({ id: formId, fields });
-    const action = `Deleted field '${name}' of form '${form.name}'`;
-    return { set: { fields }, result: 'Deleted' as const, action, live: 'formFields' };
+    return {
+      set: { fields },
+      result: 'Deleted' as const,
+      action: `Deleted field '${name}' of form '${form.name}'`,
+      live: 'formFields',
+    };
   });
 };

@@ -9,10 +9,9 @@ import { unpackFormFieldId } from '../core/ids';
 export function toFormResponse(form: FormRecord): FormDetails {
   const { id, name, columns, thankYouText, thankYouPageId = null, toEmail, keepDays, revision } = form;
   const { confirmationFieldId = null, confirmationText = '' } = form;
-  const asksForKeeping = keepDays === 0 && !form.isKeepingChosen;
   return {
     ...{ id, name, columns, thankYouText, thankYouPageId, confirmationFieldId, confirmationText },
-    ...{ toEmail, keepDays, asksForKeeping, revision },
+    ...{ toEmail, keepDays, asksForKeeping: keepDays === 0 && !form.isKeepingChosen, revision },
   };
 }
 

@@ -62,8 +62,7 @@ export async function readSubmission<Also extends readonly Key[]>(
 ): Promise<{ submission: SubmissionRecord; also: RecordsAt<Also> }> {
   const { formId, key, spamKey } = locateSubmission(scope, submissionId);
   const [plain, spam, ...found] = await table.batchGet([key, spamKey, ...also(formId)]);
-  const submission = required(plain ?? spam, submissionNotFound);
-  return { submission, also: found };
+  return { submission: required(plain ?? spam, submissionNotFound), also: found };
 }
 
 export const submissionNotFound = () => notFound('This submission');

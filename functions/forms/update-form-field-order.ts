@@ -14,8 +14,11 @@ export const updateFormFieldOrder: Operation<Contract['updateFormFieldOrder']> =
       throw conflict('The fields were changed in the meantime. Reload the form and order them again.');
     }
     const byNumber = new Map(form.fields.map((field) => [field.n, field]));
-    const fields = ids.flatMap((id) => byNumber.get(locateField(id).n) ?? []);
-    const action = `Ordered the fields of form '${form.name}'`;
-    return { set: { fields }, result: 'Saved' as const, action, live: 'formFields' };
+    return {
+      set: { fields: ids.flatMap((id) => byNumber.get(locateField(id).n) ?? []) },
+      result: 'Saved' as const,
+      action: `Ordered the fields of form '${form.name}'`,
+      live: 'formFields',
+    };
   });
 };

@@ -20,7 +20,11 @@ export const updateFormField: Operation<Contract['updateFormField']> = async (re
     const fields = form.fields.map((field) => (field.n === n ? saved : field));
     requireRoom(fields);
     requireConditions({ id: formId, fields }, id);
-    const action = `Changed field '${content.name}' of form '${form.name}'`;
-    return { set: { fields }, result: id, action, live: 'formFields' };
+    return {
+      set: { fields },
+      result: id,
+      action: `Changed field '${content.name}' of form '${form.name}'`,
+      live: 'formFields',
+    };
   });
 };

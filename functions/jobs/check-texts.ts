@@ -50,8 +50,9 @@ export async function checkTexts(table: Table, scope: CompanyScope, work: Work):
     if (dropped.length > 0) notes.push(noteOf(scope, page, dropped));
   }
   const isDone = cursor === undefined;
-  const checkedAt = new Date().toISOString();
-  const done: Write[] = isDone ? [{ put: { ...textCheckEntity.key(scope), checkedAt } }] : [];
+  const done: Write[] = isDone
+    ? [{ put: { ...textCheckEntity.key(scope), checkedAt: new Date().toISOString() } }]
+    : [];
   if (notes.length + done.length > 0) await table.commit([...notes, ...done]);
   return isDone ? undefined : { ...work, after: cursor };
 }

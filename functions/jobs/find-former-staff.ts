@@ -54,6 +54,5 @@ export async function findFormerStaff(
   );
   const after = deletions.length > some.length ? some.at(-1)?.sk : cursor;
   if (after !== undefined) return { jobs, left: { ...work, after, found: work.found + some.length } };
-  const checkedAt = now.toISOString();
-  return { jobs, writes: [{ put: { ...staffCheckEntity.key(scope), checkedAt } }] };
+  return { jobs, writes: [{ put: { ...staffCheckEntity.key(scope), checkedAt: now.toISOString() } }] };
 }

@@ -54,12 +54,11 @@ export async function findHints(
   await inGroups(left, writtenAtOnce, ({ id, components }) =>
     noted(() => noteLinks(table, scope, id, components)),
   );
-  const touchedAt = new Date().toISOString();
   const replaced = await conflictOf(
     table.commit([
       {
         update: hintSearchEntity.key(scope),
-        set: { touchedAt, isDone: cursor === undefined },
+        set: { touchedAt: new Date().toISOString(), isDone: cursor === undefined },
         condition: { equals: { run } },
         refused: writeConflict,
       },

@@ -40,9 +40,8 @@ function namedInOrders(scope: CompanyScope, tree: PageTree): Write[] {
     const entries = tree.menuChildPagesOf(parentId).map(({ id }) => id);
     const missing = entries.filter((id) => !stored?.ids.includes(id));
     const condition = { equals: { revision: stored?.revision, nextRun: undefined } };
-    const append = { ids: missing };
     return missing.length > 0
-      ? [{ update: key, append, add: { revision: 1 }, condition, refused: writeConflict }]
+      ? [{ update: key, append: { ids: missing }, add: { revision: 1 }, condition, refused: writeConflict }]
       : [];
   });
 }

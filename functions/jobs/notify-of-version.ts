@@ -49,8 +49,9 @@ export async function notifyOfVersion(
 
 /** A job that runs twice counts twice, which at worst moves one more act into the digest. */
 function countAct(table: Table, scope: CompanyScope, slot: string, actor: string): Promise<number> {
-  const ttl = Math.floor(Date.parse(slot) / 1000) + keptSeconds;
-  return table.increment(newsActsEntity.key(scope, slot, actor), 'acts', 1, { set: { ttl } });
+  return table.increment(newsActsEntity.key(scope, slot, actor), 'acts', 1, {
+    set: { ttl: Math.floor(Date.parse(slot) / 1000) + keptSeconds },
+  });
 }
 
 function waitingLine(scope: CompanyScope, work: Notification, slot: Date, now: Date): Write[] {

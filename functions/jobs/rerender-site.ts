@@ -71,9 +71,8 @@ async function renewSome(table: Table, scope: CompanyScope, before: SiteRerender
 
 /** Drops the chromes of earlier renderers that no page belongs to any more. */
 async function forgetEarlierChromes(table: Table, scope: CompanyScope): Promise<void> {
-  const release = await readOwnRelease(table, scope);
   await runRelease(
-    { table, scope, now: new Date(), release },
+    { table, scope, now: new Date(), release: await readOwnRelease(table, scope) },
     () => table.queryAll(pathEntity.range(scope), { attributes: ['kind', 'renderer'] }),
     (_site, items) => ({
       renderersInUse: items.flatMap(({ kind, renderer }) => (kind === 'page' ? [renderer ?? ''] : [])),

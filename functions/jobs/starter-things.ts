@@ -32,12 +32,11 @@ export async function makePicture(
   const upload = new File([new Uint8Array(await starterFile(starter, name))], `${name}.webp`);
   const file = await readImage(upload, upload.name);
   const id = await table.increment(imageCounterEntity.key(scope), 'lastId');
-  const words = { imageDescription: description, altText };
   const { writes, jobs } = await storeNewImage(scope, {
     id,
     name: ownNameOf(starter, name),
     file,
-    words,
+    words: { imageDescription: description, altText },
     now,
   });
   return {

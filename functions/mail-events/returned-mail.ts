@@ -56,8 +56,11 @@ export function returnedMail(event: MailEvent): ReturnedMail | undefined {
     }
     case 'Reject': {
       const why = `Amazon SES refused to send the email: ${event.reject.reason}.`;
-      const recipients = event.mail.destination.map((address) => ({ address, why }));
-      return { state: 'bounced', at: event.mail.timestamp, recipients };
+      return {
+        state: 'bounced',
+        at: event.mail.timestamp,
+        recipients: event.mail.destination.map((address) => ({ address, why })),
+      };
     }
   }
 }

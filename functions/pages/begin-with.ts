@@ -71,13 +71,12 @@ export async function copyOfPage(
   for (const placed of version?.placements ?? []) {
     const original = components.find(({ n }) => n === placed.n);
     if (!original) continue;
-    const numbers = newNumbers(draft, placed);
     const copy = withCopy({
       scope,
       place,
       draft,
       original: relinked(original),
-      numbers,
+      numbers: newNumbers(draft, placed),
       at: draft.placements.length,
     });
     draft = { ...draft, ...copy.header };

@@ -8,8 +8,11 @@ export const listRedirects: Operation<Contract['listRedirects']> = async ({ tabl
   const [tree, redirects] = await Promise.all([readPageTree(table, scope), readRedirects(table, scope)]);
   const rows = redirects.map(({ sk, to, pageId, isAutomatic, email, createdAt }) => {
     const page = tree.page(pageId);
-    const isPageDeleted = page !== undefined && tree.isHidden(page);
-    const target = { pageId: page?.id ?? null, pageName: page?.name ?? '', isPageDeleted };
+    const target = {
+      pageId: page?.id ?? null,
+      pageName: page?.name ?? '',
+      isPageDeleted: page !== undefined && tree.isHidden(page),
+    };
     return { from: sk, to, ...target, isAutomatic, email, createdAt };
   });
   return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.from.localeCompare(b.from));

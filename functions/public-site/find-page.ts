@@ -40,8 +40,7 @@ export async function findPage<Also extends readonly Key[]>(
   const [page, ...also] = await table.batchGet([pageEntity.key(scope, pageId), ...alsoRead(pageId)]);
   // It may have been taken down between the two reads.
   if (!page || page.isDeleted || !isLive(page)) throw notFound('This page');
-  const site = { chrome: visit.chrome, release: visit.release };
-  return { page, path, site, body: visit.item.body, also };
+  return { page, path, site: { chrome: visit.chrome, release: visit.release }, body: visit.item.body, also };
 }
 
 /** Whether menus and breadcrumbs show a page as a link; true for a page that they do not contain. */

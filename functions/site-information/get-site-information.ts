@@ -79,8 +79,11 @@ export const getCompanySettings: Operation<Contract['getCompanySettings']> = asy
     logoPicturesEntity.key(scope),
   ]);
   if (!settings) {
-    const logoPictures = { ...noLogoPictures, isCurrent: true };
-    return { companySettings: { ...newSettings, country }, adminVersionUpdateEmails: [], logoPictures };
+    return {
+      companySettings: { ...newSettings, country },
+      adminVersionUpdateEmails: [],
+      logoPictures: { ...noLogoPictures, isCurrent: true },
+    };
   }
   const { adminVersionUpdateEmails, ...companySettings } = withoutKey(settings);
   const images = await readImageModels(table, scope, settings);

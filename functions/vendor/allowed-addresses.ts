@@ -18,13 +18,12 @@ export const updateAllowedAddresses: Operation<Contract['updateAllowedAddresses'
   const { table, scope, session, input, now } = request;
   const allowedRanges = [...new Set(input.ranges.map(requireRange))];
   const company = await readCompany(table, scope);
-  const revision = input.revision ?? company.revision;
   await table.commit([
     {
       update: companyEntity.key(scope),
       set: { allowedRanges },
       add: { revision: 1 },
-      condition: { equals: { revision } },
+      condition: { equals: { revision: input.revision ?? company.revision } },
       refused: (current) => stale(companyEntity.is(current) ? answerOf(current) : undefined),
     },
     activityWrite(scope, { actor: session, action: actionOf(allowedRanges), at: now }),

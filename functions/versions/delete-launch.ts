@@ -20,10 +20,9 @@ export const deleteLaunch: Operation<Contract['deleteLaunch']> = async (request)
     revision += 1;
     return [launchChange(scope, before, { pages })];
   });
-  const action = `Deleted the launch '${launch.name}'`;
   await table.commit([
     ...parts.map((part): Write => ({ delete: part })),
     { delete: launch, condition: { equals: { state: launch.state, revision } } },
-    activityWrite(scope, { actor: session, action, at: now }),
+    activityWrite(scope, { actor: session, action: `Deleted the launch '${launch.name}'`, at: now }),
   ]);
 };

@@ -32,10 +32,9 @@ export function makeLive(
 ): Required<Pick<ReleasePlan, 'bodies' | 'writes'>> {
   const { versionId } = version;
   const components = renderableComponents(page.id, version, stored);
-  const timestamp = now.toISOString();
   const live = {
     status: 'live',
-    timestamp,
+    timestamp: now.toISOString(),
     email,
     comments,
     details: undefined,

@@ -140,10 +140,9 @@ export async function runDeployCommand(given: string[]): Promise<number> {
       throw new BadUsage('The stage local is this machine: "npm start" runs it, and nothing is deployed.');
     }
     const stage = knownStage(options.stage);
-    const terminal = openTerminal({ yes: options.yes });
     const context = openContext({
       stage,
-      terminal,
+      terminal: openTerminal({ yes: options.yes }),
       clients: { region: stage.region },
       tenantsFile: fileURLToPath(tenantsFile),
     });

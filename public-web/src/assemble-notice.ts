@@ -71,8 +71,10 @@ export function assembleNotFound(chrome: ChromeFragments, context: NoticeContext
 
 /** The home page of a company that has not published one yet; send it with 404, since there is no page. */
 export function assembleOpening(chrome: ChromeFragments | undefined, context: Pick<NoticeContext, 'assets'>) {
-  const text = '<p>We are working on our new website. Please come back soon.</p>';
-  const message = { heading: 'Opening soon', text };
+  const message = {
+    heading: 'Opening soon',
+    text: '<p>We are working on our new website. Please come back soon.</p>',
+  };
   // Until a company has saved its settings, its name is not known here either.
   return chrome ? notice(chrome, message, context) : bare(undefined, message);
 }

@@ -74,8 +74,10 @@ function choiceOf(all: readonly Candidate[], sizes: string | undefined): Choice 
   if (!only) return {};
   // There is only one candidate, so no width is needed to choose.
   if (others.length === 0) return { srcSet: imageSource(only.address) };
-  const srcSet = all.map(({ address, width }) => `${imageSource(address)} ${width}w`).join();
-  return { srcSet, ...(sizes && { sizes }) };
+  return {
+    srcSet: all.map(({ address, width }) => `${imageSource(address)} ${width}w`).join(),
+    ...(sizes && { sizes }),
+  };
 }
 
 /** `focus-x3 focus-y7`, or nothing for the middle: `focus.css` has the points. */

@@ -23,8 +23,7 @@ function flattenMenu(menu: MenuEntry[]): ChromeEntry[] {
     for (const entry of siblings) {
       const index = entries.length;
       const link = renderToStaticMarkup(<MenuLink entry={entry} />);
-      const path = entry.isExternal ? '' : entry.href;
-      entries.push({ id: entry.pageId, path, link, parent });
+      entries.push({ id: entry.pageId, path: entry.isExternal ? '' : entry.href, link, parent });
       add(entry.children, index);
     }
   };

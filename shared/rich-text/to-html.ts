@@ -20,8 +20,10 @@ export interface Opening {
 /** The element that a node is written as. */
 export function openingOf(node: Node): Opening {
   const { tags, as, attributes } = definitions[node.type.name] as NodeDefinition;
-  const tag = as ? `h${node.attrs[as]}` : (tags[0] as string);
-  return { tag, attributes: writtenAttributes(attributes, node.attrs) };
+  return {
+    tag: as ? `h${node.attrs[as]}` : (tags[0] as string),
+    attributes: writtenAttributes(attributes, node.attrs),
+  };
 }
 
 export function openingOfMark(mark: Mark): Opening {

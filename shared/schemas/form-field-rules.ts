@@ -42,8 +42,11 @@ export function resetForType<Field extends FormFieldContent>(field: Field): Fiel
   const parts = Object.entries(empty).filter(
     ([part]) => !keepsPart(field.fieldType, part as keyof FormFieldContent),
   );
-  const showIfValue = field.showIfFieldId === null ? '' : field.showIfValue;
-  return { ...field, ...Object.fromEntries(parts), showIfValue };
+  return {
+    ...field,
+    ...Object.fromEntries(parts),
+    showIfValue: field.showIfFieldId === null ? '' : field.showIfValue,
+  };
 }
 
 /** The errors of a field's parts; the field must have been reset for its type. */

@@ -25,9 +25,8 @@ export async function setSuspended({ table, scope, suspended, actor, now }: Susp
   const [found, released] = await table.batchGet([companyEntity.key(scope), releaseEntity.key(scope)]);
   if (!found) throw notFound('This company');
   if (found.isVendor) throw conflict("The vendor's own company cannot be suspended.");
-  const release = releaseStateOf(released);
   await runRelease(
-    { table, scope, now, release },
+    { table, scope, now, release: releaseStateOf(released) },
     async () => undefined,
     ({ company }) => {
       requireOther(company, suspended);

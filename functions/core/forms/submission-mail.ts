@@ -11,9 +11,8 @@ export function mailAgain(
   now: Date,
 ): { mail: Pick<SubmissionRecord, 'mailState' | 'mailReason' | 'mailAt' | 'mailRun'>; job: NewJob } {
   const run = randomBytes(9).toString('base64url');
-  const submissionId = packSubmissionId(submission);
   return {
     mail: { mailState: 'waiting', mailReason: '', mailAt: now.toISOString(), mailRun: run },
-    job: newJob(scope, { kind: 'mail-submission', submissionId, run }, now),
+    job: newJob(scope, { kind: 'mail-submission', submissionId: packSubmissionId(submission), run }, now),
   };
 }

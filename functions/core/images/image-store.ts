@@ -112,8 +112,9 @@ export async function openObject(scope: CompanyScope, object: string): Promise<B
   const { sdk, client, Bucket } = await s3();
   const Key = requireOwnObject(scope, object);
   const part = async (at: number, length: number) => {
-    const Range = `bytes=${at}-${at + length - 1}`;
-    const { Body, ContentRange = '' } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }));
+    const { Body, ContentRange = '' } = await client.send(
+      new sdk.GetObjectCommand({ Bucket, Key, Range: `bytes=${at}-${at + length - 1}` }),
+    );
     if (!Body) throw new Error('A file came without its bytes.');
     return {
       bytes: Buffer.from(await Body.transformToByteArray()),

@@ -34,11 +34,10 @@ export function lookForNew(scope: CompanyScope, now: Date): NewJob {
 
 /** The check that an Admin requests; requesting it again at the same moment joins it. */
 export function linkCheckNow(scope: CompanyScope, now: Date): NewJob {
-  const dueAt = slotAfter(now.getTime(), momentMs);
   return sharedJob(
     scope,
     { kind: 'find-outside-links', isWhole: true },
-    { dueAt, jobId: 'outside-now', now },
+    { dueAt: slotAfter(now.getTime(), momentMs), jobId: 'outside-now', now },
   );
 }
 

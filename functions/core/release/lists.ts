@@ -69,8 +69,9 @@ function listsThatShow(pages: readonly ShownPage[]): Lists | undefined {
     JSON.stringify(was) === JSON.stringify(is) ? [] : [was, is].filter((shown) => shown !== undefined),
   );
   const under = [...new Set(shownPages.map(({ parentId }) => parentId))];
-  const tags = [...new Set(shownPages.flatMap((shown) => shown.tags))];
-  return shownPages.length > 0 ? { under, tags } : undefined;
+  return shownPages.length > 0
+    ? { under, tags: [...new Set(shownPages.flatMap((shown) => shown.tags))] }
+    : undefined;
 }
 
 /** What a list shows of a page; undefined where visitors cannot reach it. */

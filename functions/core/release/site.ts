@@ -92,8 +92,7 @@ export async function fromPartOfSite<Result>(
       readSiteParts(table, scope),
       readAroundPages(table, scope, pageIds),
     ]);
-    const tree = (await readTree(await named(parts))).supposingFree();
-    return await answer({ ...parts, tree });
+    return await answer({ ...parts, tree: (await readTree(await named(parts))).supposingFree() });
   } catch (error) {
     if (!needsAllPages(error)) throw error;
     return answer(await readSite(table, scope));

@@ -78,8 +78,12 @@ export function forgetLongGone(
   gone: { number: number; address: string; deletedAt: Date; isVendor: boolean },
   now: Date,
 ): NewJob[] {
-  const until = new Date(gone.deletedAt.getTime() + stillWritingMs).toISOString();
-  const person = { userId: noIdAbove + gone.number, addresses: [gone.address], until, after: '' };
+  const person = {
+    userId: noIdAbove + gone.number,
+    addresses: [gone.address],
+    until: new Date(gone.deletedAt.getTime() + stillWritingMs).toISOString(),
+    after: '',
+  };
   const places = staffDataPlaces.filter((place) => place !== 'site');
   return [
     newJob(scope, { kind: 'forget-person', ...person, places }, now),

@@ -51,8 +51,9 @@ export async function inviteUser(
   requireUsername(email);
   if (person.password) requireGoodPassword('password', person.password);
   const password = person.password || temporaryPassword();
-  const action = `Invited ${email} as ${person.role}`;
-  const log = actor ? [activityWrite(scope, { actor, action, at: now })] : [];
+  const log = actor
+    ? [activityWrite(scope, { actor, action: `Invited ${email} as ${person.role}`, at: now })]
+    : [];
   return retryOnConflict(busy, async (attempt) => {
     const { companyName, lastId } = await readBefore(table, scope, email);
     if (orElse && lastId !== undefined) throw orElse();

@@ -70,8 +70,7 @@ export async function bodiesOf(
   const others = [...plan.paths.values()]
     .filter(({ kind, pageId }) => kind === 'page' && !contents.has(pageId))
     .flatMap(({ pageId }): PageRecord[] => [tree.page(pageId)].filter((page) => page !== undefined));
-  const before = treeOf(site);
-  const bodies = await liveBodies(table, scope, renderer, others, { at: now, before });
+  const bodies = await liveBodies(table, scope, renderer, others, { at: now, before: treeOf(site) });
   for (const { pageId, components } of shown) {
     const page = tree.page(pageId);
     if (page) bodies.set(pageId, renderer.body(page, { components, forms, images, files }, now));

@@ -114,6 +114,9 @@ export function cloudFrontError(status: number, message: string): HttpResponse {
 }
 
 function withoutBody(answer: HttpResponse): HttpResponse {
-  const headers = { ...answer.headers, 'content-length': [String(answer.body.length)] };
-  return { ...answer, headers, body: Buffer.alloc(0) };
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-length': [String(answer.body.length)] },
+    body: Buffer.alloc(0),
+  };
 }

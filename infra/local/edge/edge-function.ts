@@ -104,8 +104,7 @@ export function requireModule(name: string) {
 
 function cloudfrontModule(tenant: TenantDefinition | undefined) {
   if (!tenant) return {};
-  const parameters = { get: (name: string) => tenant.parameters[name] };
-  return { distributionTenant: { parameters } };
+  return { distributionTenant: { parameters: { get: (name: string) => tenant.parameters[name] } } };
 }
 
 function requestOf(edge: EdgeRequest, original: HttpRequest): HttpRequest {

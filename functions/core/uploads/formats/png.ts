@@ -46,13 +46,12 @@ export function readPng(file: Buffer): ImageParts & { pixels: () => Promise<void
   if (!header || data.length === 0) throw damaged();
   const { width, height } = header;
   const found = header;
-  const behind = file.subarray(at);
   return {
     width,
     height,
     bytes: Buffer.concat(kept),
     leftOut,
-    behind,
+    behind: file.subarray(at),
     pixels: () => requirePixels(found, data),
   };
 }

@@ -137,10 +137,9 @@ export class Authentication {
     clientMetadata: Record<string, string> | undefined,
   ): Promise<Answer> {
     const subject = { client: party.client, user, username: session.username, clientMetadata };
-    const challengeResult = await this.triggers.verify(subject, session.privateParameters, answer);
     const result: ChallengeResult = {
       challengeName: 'CUSTOM_CHALLENGE',
-      challengeResult,
+      challengeResult: await this.triggers.verify(subject, session.privateParameters, answer),
       challengeMetadata: session.metadata,
     };
     return this.nextChallenge(party, subject, [...session.history, result]);
@@ -161,8 +160,11 @@ export class Authentication {
     const { publicParameters, ...secret } = await this.triggers.create(subject, history);
     const username = subject.user?.username ?? subject.username;
     const Session = this.open(party.client, username, 'CUSTOM_CHALLENGE', { history, ...secret });
-    const ChallengeParameters = { USERNAME: username, ...publicParameters };
-    return { ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeParameters };
+    return {
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      Session,
+      ChallengeParameters: { USERNAME: username, ...publicParameters },
+    };
   }
 
   private async finish({ pool, client }: Party, user: User): Promise<Answer> {

@@ -88,7 +88,6 @@ export class ChallengeTriggers {
     if (!this.invoke) {
       throw new ServiceError('InvalidParameterException', `The user pool has no trigger ${name}`);
     }
-    const userAttributes = user ? { ...user.attributes, 'cognito:user_status': user.status } : {};
     const event: TriggerEvent = {
       version: '1',
       region: this.region,
@@ -97,7 +96,7 @@ export class ChallengeTriggers {
       callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: client.id },
       triggerSource: `${name}_Authentication`,
       request: structuredClone({
-        userAttributes,
+        userAttributes: user ? { ...user.attributes, 'cognito:user_status': user.status } : {},
         ...request,
         ...(clientMetadata && { clientMetadata }),
         userNotFound: !user,

@@ -166,8 +166,12 @@ export class DynamoService {
 
   private newContext(now: number): OperationContext {
     const { region = defaultRegion, account = defaultAccount } = this.options;
-    const store = new DynaliteStore(new Draft(this.items), region, account);
-    return { store, meter: new CapacityMeter(), now, arn: this.arn };
+    return {
+      store: new DynaliteStore(new Draft(this.items), region, account),
+      meter: new CapacityMeter(),
+      now,
+      arn: this.arn,
+    };
   }
 
   private async sweepTokens(): Promise<void> {

@@ -137,8 +137,10 @@ function tableNameOf(input: Input): string {
 }
 
 function tableAccess(action: string, name: string | undefined, context: OperationContext) {
-  const resource = context.arn(action === 'ListTables' ? '*' : `table/${name}`);
-  return { action: `dynamodb:${action}`, resource };
+  return {
+    action: `dynamodb:${action}`,
+    resource: context.arn(action === 'ListTables' ? '*' : `table/${name}`),
+  };
 }
 
 /** dynalite's UpdateTable silently ignores most of its input, so it is refused. */

@@ -103,12 +103,11 @@ function execute(
       raw,
       now,
       allow(action, ofBucket, ofKey, conditionKeys) {
-        const resource = arn(ofBucket, ofKey);
         options.authorize?.({
           service: 's3',
           action,
           accessKeyId,
-          resource,
+          resource: arn(ofBucket, ofKey),
           ...(conditionKeys && { conditionKeys }),
         });
       },

@@ -123,8 +123,7 @@ async function sendEmail(
       );
     }
     const id = randomUUID();
-    const timestamp = new Date((options.now ?? Date.now)()).toISOString();
-    const sent = { ...message, id, timestamp };
+    const sent = { ...message, id, timestamp: new Date((options.now ?? Date.now)()).toISOString() };
     inbox.add(sent);
     if (set) {
       const { name: configurationSet, published } = set;
