@@ -4,7 +4,7 @@ import { registryEntity } from '@galley/functions/core/entities/vendor';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTables } from '../local/data/local-tables';
 import { type DynamoStandIn, startDynamo } from '../local/stand-ins/dynamo/dynamo-stand-in';
-import { keyedTable } from '../local/stand-ins/dynamo/keyed-table';
+import { keyedTable } from '../local/stand-ins/dynamo/testing/keyed-table';
 import { stageNamed } from '../stage';
 import { addTenant } from './add-tenant';
 import type { CommandContext } from './context';

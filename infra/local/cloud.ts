@@ -210,11 +210,10 @@ function describeAws(
       readUserPoolClients(assembly).find((client) => client.property('GenerateSecret'))?.name ?? '',
     buckets: Object.fromEntries(buckets.map(({ id, bucketName }) => [id, bucketName])),
     environmentOf(functionKey) {
-      const found = required(
+      return required(
         functions.find(({ key }) => key === functionKey),
         () => new Error(`The app has no function ${functionKey}`),
-      );
-      return found.environment();
+      ).environment();
     },
   };
 }

@@ -16,7 +16,7 @@ import { settingsEntity } from '@galley/functions/core/entities/site';
 import { logger } from '@galley/functions/core/logger';
 import { type Item, Table, type Write } from '@galley/functions/core/table';
 import { DynamoService } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
-import { keyedTable } from '@galley/infra/local/stand-ins/dynamo/keyed-table';
+import { keyedTable } from '@galley/infra/local/stand-ins/dynamo/testing/keyed-table';
 import { presetOf } from '@galley/shared/theme/presets';
 import { newLaunch, planColor, publishLaunch } from '../api/launches/launch-world';
 import { callApi } from '../support/api-caller';

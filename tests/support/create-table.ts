@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { keyedTable } from '@galley/infra/local/stand-ins/dynamo/keyed-table';
+import { keyedTable } from '@galley/infra/local/stand-ins/dynamo/testing/keyed-table';
 import { testEnvironment } from './test-environment';
 
 /** Creates a table at the endpoint of the environment. */

@@ -1,5 +1,6 @@
+import { required } from '@galley/shared/required';
 import type { Assembly } from './assembly';
-import type { Forwarding, Selection } from './forwarded';
+import type { CachePolicyDefinition, Forwarding, Selection } from './forwarded';
 import { managedCachePolicies, managedOriginRequestPolicies } from './managed-policies';
 import { refuseUnknownNames } from './unknown-names';
 
@@ -15,23 +16,26 @@ export type CloudFrontPolicies = ReturnType<typeof readCloudFrontPolicies>;
  * functions.
  */
 export function readCloudFrontPolicies(assembly: Assembly) {
-  const cache = new Map(Object.entries(managedCachePolicies));
-  for (const policy of assembly.resources<{
-    CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: Raw };
-  }>('AWS::CloudFront::CachePolicy')) {
-    const parameters = policy.properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
-    cache.set(policy.name, {
-      ...forwardingOf(parameters),
-      brotli: parameters.EnableAcceptEncodingBrotli === true,
-      gzip: parameters.EnableAcceptEncodingGzip === true,
-    });
-  }
-  const originRequest = new Map(Object.entries(managedOriginRequestPolicies));
-  for (const policy of assembly.resources<{ OriginRequestPolicyConfig: Raw }>(
-    'AWS::CloudFront::OriginRequestPolicy',
-  )) {
-    originRequest.set(policy.name, forwardingOf(policy.properties.OriginRequestPolicyConfig));
-  }
+  const cache = new Map([
+    ...Object.entries(managedCachePolicies),
+    ...assembly
+      .resources<{ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: Raw } }>(
+        'AWS::CloudFront::CachePolicy',
+      )
+      .map(({ name, properties }): [string, CachePolicyDefinition] => [
+        name,
+        cachePolicyOf(properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin),
+      ]),
+  ]);
+  const originRequest = new Map([
+    ...Object.entries(managedOriginRequestPolicies),
+    ...assembly
+      .resources<{ OriginRequestPolicyConfig: Raw }>('AWS::CloudFront::OriginRequestPolicy')
+      .map(({ name, properties }): [string, Forwarding] => [
+        name,
+        forwardingOf(properties.OriginRequestPolicyConfig),
+      ]),
+  ]);
   const responseHeaders = new Map(
     assembly
       .resources<{ ResponseHeadersPolicyConfig: RawHeadersPolicy }>('AWS::CloudFront::ResponseHeadersPolicy')
@@ -56,6 +60,12 @@ interface Raw {
   EnableAcceptEncodingGzip?: boolean;
 }
 
+const cachePolicyOf = (parameters: Raw): CachePolicyDefinition => ({
+  ...forwardingOf(parameters),
+  brotli: parameters.EnableAcceptEncodingBrotli === true,
+  gzip: parameters.EnableAcceptEncodingGzip === true,
+});
+
 function forwardingOf({ HeadersConfig, CookiesConfig, QueryStringsConfig }: Raw): Forwarding {
   return {
     headers: selection(HeadersConfig.HeaderBehavior, HeadersConfig.Headers),
@@ -64,16 +74,24 @@ function forwardingOf({ HeadersConfig, CookiesConfig, QueryStringsConfig }: Raw)
   };
 }
 
+/** By the behavior in a policy; the names are those that the policy lists. */
+const selections: Record<string, (names: string[]) => Selection> = {
+  none: () => 'none',
+  all: () => 'all',
+  allViewer: () => 'all',
+  whitelist: (only) => ({ only }),
+  allExcept: (allExcept) => ({ allExcept }),
+};
+
 function selection(behavior: string, names: string[] = []): Selection {
-  if (behavior === 'none' || behavior === 'all') return behavior;
-  if (behavior === 'allViewer') return 'all';
-  if (behavior === 'whitelist') return { only: names };
-  if (behavior === 'allExcept') return { allExcept: names };
-  throw new Error(`A CloudFront policy forwards '${behavior}', which the laptop cloud does not know`);
+  return required(
+    selections[behavior],
+    () => new Error(`A CloudFront policy forwards '${behavior}', which the laptop cloud does not know`),
+  )(names);
 }
 
 interface RawHeadersPolicy {
-  SecurityHeadersConfig?: Record<string, Record<string, string | number | boolean>>;
+  SecurityHeadersConfig?: Record<string, SecurityOptions>;
   CustomHeadersConfig?: { Items: { Header: string; Value: string; Override: boolean }[] };
   RemoveHeadersConfig?: { Items: { Header: string }[] };
   [other: string]: unknown;
@@ -83,7 +101,10 @@ function headersPolicyOf(config: RawHeadersPolicy, place: string): ResponseHeade
   const known = ['Name', 'Comment', 'SecurityHeadersConfig', 'CustomHeadersConfig', 'RemoveHeadersConfig'];
   refuseUnknownNames(config, known, place);
   const security = Object.entries(config.SecurityHeadersConfig ?? {}).map(([kind, options]) => ({
-    ...securityHeader(kind, options, place),
+    ...required(
+      securityHeaders[kind],
+      () => new Error(`${place} sets ${kind}, which the laptop cloud does not know`),
+    )(options),
     override: options.Override === true,
   }));
   const custom = (config.CustomHeadersConfig?.Items ?? []).map(({ Header, Value, Override }) => ({
@@ -97,23 +118,23 @@ function headersPolicyOf(config: RawHeadersPolicy, place: string): ResponseHeade
   };
 }
 
-function securityHeader(kind: string, options: Record<string, string | number | boolean>, place: string) {
-  switch (kind) {
-    case 'ContentSecurityPolicy':
-      return { name: 'content-security-policy', value: String(options.ContentSecurityPolicy) };
-    case 'ContentTypeOptions':
-      return { name: 'x-content-type-options', value: 'nosniff' };
-    case 'FrameOptions':
-      return { name: 'x-frame-options', value: String(options.FrameOption) };
-    case 'ReferrerPolicy':
-      return { name: 'referrer-policy', value: String(options.ReferrerPolicy) };
-    case 'StrictTransportSecurity': {
-      const parts = [`max-age=${options.AccessControlMaxAgeSec}`];
-      if (options.IncludeSubdomains) parts.push('includeSubDomains');
-      if (options.Preload) parts.push('preload');
-      return { name: 'strict-transport-security', value: parts.join('; ') };
-    }
-    default:
-      throw new Error(`${place} sets ${kind}, which the laptop cloud does not know`);
-  }
-}
+type SecurityOptions = Record<string, string | number | boolean>;
+
+/** The headers of the kinds that a policy may set. */
+const securityHeaders: Record<string, (options: SecurityOptions) => { name: string; value: string }> = {
+  ContentSecurityPolicy: ({ ContentSecurityPolicy }) => ({
+    name: 'content-security-policy',
+    value: String(ContentSecurityPolicy),
+  }),
+  ContentTypeOptions: () => ({ name: 'x-content-type-options', value: 'nosniff' }),
+  FrameOptions: ({ FrameOption }) => ({ name: 'x-frame-options', value: String(FrameOption) }),
+  ReferrerPolicy: ({ ReferrerPolicy }) => ({ name: 'referrer-policy', value: String(ReferrerPolicy) }),
+  StrictTransportSecurity: ({ AccessControlMaxAgeSec, IncludeSubdomains, Preload }) => ({
+    name: 'strict-transport-security',
+    value: [
+      `max-age=${AccessControlMaxAgeSec}`,
+      ...(IncludeSubdomains ? ['includeSubDomains'] : []),
+      ...(Preload ? ['preload'] : []),
+    ].join('; '),
+  }),
+};

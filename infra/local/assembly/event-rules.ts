@@ -1,4 +1,5 @@
 import type { Assembly, AssemblyResource } from './assembly';
+import { refuseUnknownNames } from './unknown-names';
 
 export interface ScheduleDefinition {
   id: string;
@@ -63,12 +64,9 @@ function enabledRules(assembly: Assembly): Rule[] {
 function targetsOf(rule: Rule, known: string[]): NonNullable<RuleProperties['Targets']> {
   const targets = rule.property('Targets') ?? [];
   for (const target of targets) {
-    const unknown = Object.keys(target).filter(
-      // The laptop has no dead-letter queue.
-      (name) => !['Arn', 'Id', 'RetryPolicy', 'DeadLetterConfig', ...known].includes(name),
-    );
-    if (unknown.length)
-      throw new Error(`${rule.id} has a target with ${unknown.join(', ')}, which is not known`);
+    // The laptop has no dead-letter queue.
+    const names = ['Arn', 'Id', 'RetryPolicy', 'DeadLetterConfig', ...known];
+    refuseUnknownNames(target, names, `A target of ${rule.id}`);
   }
   return targets;
 }

@@ -97,14 +97,14 @@ export class Intrinsics {
   }
 
   private importValue(name: string): unknown {
-    for (const producer of this.stacks) {
-      for (const output of Object.values(producer.template.Outputs ?? {})) {
-        if (output.Export && this.resolve(producer, output.Export.Name) === name) {
-          return this.resolve(producer, output.Value);
-        }
-      }
-    }
-    throw new Error(`No stack exports ${name}`);
+    const outputs = this.stacks.flatMap((producer) =>
+      Object.values(producer.template.Outputs ?? {}).map((output) => ({ producer, ...output })),
+    );
+    const { producer, Value } = required(
+      outputs.find(({ producer, Export }) => Export && this.resolve(producer, Export.Name) === name),
+      () => new Error(`No stack exports ${name}`),
+    );
+    return this.resolve(producer, Value);
   }
 
   private isTrue(stack: Stack, condition: unknown): boolean {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import vm from 'node:vm';
 import type { DistributionDefinition, TenantDefinition } from '../assembly/distributions';
-import type { HttpRequest, HttpResponse } from '../http/messages';
+import { type HttpRequest, type HttpResponse, headersFrom } from '../http/messages';
 
 /**
  * Milliseconds. Only a guard against endless loops: CloudFront allows less than one, but a laptop may be
@@ -108,8 +108,7 @@ function cloudfrontModule(tenant: TenantDefinition | undefined) {
 }
 
 function requestOf(edge: EdgeRequest, original: HttpRequest): HttpRequest {
-  const headers: HttpRequest['headers'] = {};
-  for (const [name, value] of Object.entries(edge.headers)) headers[name.toLowerCase()] = valuesOf(value);
+  const headers = headersFrom(edge.headers, valuesOf);
   const cookies = Object.entries(edge.cookies).flatMap(([name, value]) =>
     valuesOf(value).map((one) => `${name}=${one}`),
   );
@@ -121,9 +120,7 @@ function requestOf(edge: EdgeRequest, original: HttpRequest): HttpRequest {
 }
 
 function answerOf(response: EdgeResponse): HttpResponse {
-  const headers: HttpResponse['headers'] = {};
-  for (const [name, value] of Object.entries(response.headers ?? {}))
-    headers[name.toLowerCase()] = valuesOf(value);
+  const headers = headersFrom(response.headers ?? {}, valuesOf);
   const cookies = Object.entries(response.cookies ?? {}).map(
     ([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`,
   );

@@ -3,7 +3,7 @@ import { required } from '@galley/shared/required';
 import type { BucketDefinition } from '../assembly/data-resources';
 import { callFunctionUrl, type FunctionUrlDefinition } from '../http/function-url';
 import type { LocalHttpApi } from '../http/http-api';
-import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
+import { type HttpRequest, type HttpResponse, headerOf, headersFrom } from '../http/messages';
 import { distributionKey } from '../iam/authorizer';
 import type { MayInvoke } from '../iam/invoke-permissions';
 import type { Outcome } from '../lambda/execution-environment';
@@ -74,11 +74,12 @@ function readBucket(
   if (!object)
     return may('s3:ListBucket', bucket.arn) ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied');
   const { info, body } = object;
-  const headers: HttpResponse['headers'] = {};
-  for (const [name, value] of Object.entries(info.headers)) headers[name] = [value];
-  headers.etag = [info.etag];
-  headers['content-type'] ??= ['binary/octet-stream'];
-  headers['accept-ranges'] = ['bytes'];
+  const headers: HttpResponse['headers'] = {
+    'content-type': ['binary/octet-stream'],
+    ...headersFrom(info.headers, (value) => [value]),
+    etag: [info.etag],
+    'accept-ranges': ['bytes'],
+  };
   if (headerOf(request.headers, 'if-none-match') === info.etag)
     return { status: 304, headers, body: Buffer.alloc(0) };
   return partOf({ status: 200, headers, body }, headerOf(request.headers, 'range'));

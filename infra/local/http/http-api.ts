@@ -133,10 +133,7 @@ function rank(route: CompiledRoute): number {
   return path * 2 + (route.method === 'ANY' ? 0 : 1);
 }
 
-function headerBytes(request: HttpRequest): number {
-  let bytes = request.method.length + request.path.length + request.query.length;
-  for (const [name, values] of Object.entries(request.headers)) {
-    for (const value of values) bytes += name.length + value.length;
-  }
-  return bytes;
+function headerBytes({ method, path, query, headers }: HttpRequest): number {
+  const lines = Object.entries(headers).flatMap(([name, values]) => values.map((value) => name + value));
+  return [method, path, query, ...lines].join('').length;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpRequest, HttpResponse } from './messages';
-import { headerOf } from './messages';
+import { type HttpRequest, type HttpResponse, headerOf, headersFrom } from './messages';
 
 interface EventSource {
   routeKey: string;
@@ -90,9 +89,7 @@ export function fromLambdaResult(payload: string): HttpResponse | undefined {
   const status = Number(result.statusCode);
   const body = result.body ?? '';
   if (!Number.isInteger(status) || status < 100 || status > 599 || typeof body !== 'string') return undefined;
-  const headers: HttpResponse['headers'] = {};
-  for (const [name, value] of Object.entries(result.headers ?? {}))
-    headers[name.toLowerCase()] = [String(value)];
+  const headers = headersFrom(result.headers ?? {}, (value) => [String(value)]);
   if (result.cookies?.length) headers['set-cookie'] = result.cookies;
   headers['content-type'] ??= ['text/plain;charset=UTF-8'];
   return { status, headers, body: Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8') };

@@ -19,6 +19,13 @@ export interface HttpResponse {
   body: Buffer;
 }
 
+/** The headers that another format spells and stores in its own way. */
+export const headersFrom = <Value>(
+  headers: Record<string, Value>,
+  toValues: (value: Value) => string[],
+): HeaderList =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), toValues(value)]));
+
 /** The first value of a header, or undefined. */
 export const headerOf = (headers: HeaderList, name: string): string | undefined => headers[name]?.[0];
 

@@ -29,9 +29,16 @@ function matches(statement: Statement, { action, resource, context }: AccessRequ
 
 /** Converts a stand-in's call into the input of a policy decision. */
 export function accessRequestOf(call: AwsCall): AccessRequest {
-  const context: RequestContext = { 'aws:securetransport': ['true'] };
-  for (const [key, value] of Object.entries(call.conditionKeys ?? {})) context[key.toLowerCase()] = [value];
-  if (call.leadingKeys?.length) context['dynamodb:leadingkeys'] = call.leadingKeys;
-  if (call.attributes?.length) context['dynamodb:attributes'] = call.attributes;
-  return { action: call.action, resource: call.resource, context };
+  return {
+    action: call.action,
+    resource: call.resource,
+    context: {
+      'aws:securetransport': ['true'],
+      ...Object.fromEntries(
+        Object.entries(call.conditionKeys ?? {}).map(([key, value]) => [key.toLowerCase(), [value]]),
+      ),
+      ...(call.leadingKeys?.length && { 'dynamodb:leadingkeys': call.leadingKeys }),
+      ...(call.attributes?.length && { 'dynamodb:attributes': call.attributes }),
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { refuseUnknownNames } from '../assembly/unknown-names';
 import { type ConditionBlock, conditionOperators, knownConditionKeys } from './conditions';
 
 export interface Statement {
@@ -28,11 +29,8 @@ interface RawStatement {
 export function readPolicyDocument(document: unknown, place: string): Statement[] {
   const { Statement: raw } = document as { Statement: RawStatement | RawStatement[] };
   return [raw].flat().map((statement) => {
-    for (const element of Object.keys(statement)) {
-      if (!['Sid', 'Effect', 'Action', 'Resource', 'Principal', 'Condition'].includes(element)) {
-        throw new Error(`${place} has a policy with ${element}, which the laptop cloud does not evaluate`);
-      }
-    }
+    const known = ['Sid', 'Effect', 'Action', 'Resource', 'Principal', 'Condition'];
+    refuseUnknownNames(statement, known, `A policy of ${place}`);
     if (JSON.stringify(statement).includes('${')) {
       throw new Error(`${place} has a policy with a variable, which the laptop cloud does not evaluate`);
     }

@@ -33,7 +33,7 @@ const stopping: Outcome = {
  */
 export class LambdaFunction {
   private environments: ExecutionEnvironment[] = [];
-  private waiting: WaitingEvent[] = [];
+  private readonly waiting: WaitingEvent[] = [];
   private isStopped = false;
 
   constructor(
@@ -61,15 +61,12 @@ export class LambdaFunction {
   async stop(): Promise<void> {
     this.isStopped = true;
     this.startWaiting();
-    const environments = this.environments;
-    this.environments = [];
-    await Promise.all(environments.map((environment) => environment.kill()));
+    await Promise.all(this.environments.splice(0).map((environment) => environment.kill()));
   }
 
   private startWaiting(): void {
     if (this.isStopped) {
-      for (const event of this.waiting) event.resolve(stopping);
-      this.waiting = [];
+      for (const event of this.waiting.splice(0)) event.resolve(stopping);
       return;
     }
     for (let [event] = this.waiting; event; [event] = this.waiting) {

@@ -56,13 +56,18 @@ function checkRequestItems(tables: unknown): void {
   }
 }
 
-function checkWriteRequest(request: unknown): void {
-  if (!isRecord(request)) throw invalid('A write request must be a structure');
-  const kinds = Object.keys(request).filter((kind) => isPresent(request[kind]));
-  const [kind] = kinds;
-  if (kinds.length !== 1 || (kind !== 'PutRequest' && kind !== 'DeleteRequest')) {
-    throw invalid('Supplied AttributeValue has more than one or no request set: PutRequest or DeleteRequest');
-  }
+const checkWriteRequest = (request: unknown) =>
+  checkOneOf(
+    request,
+    ['PutRequest', 'DeleteRequest'],
+    'Supplied AttributeValue has more than one or no request set: PutRequest or DeleteRequest',
+  );
+
+/** Checks a structure with exactly one request. */
+function checkOneOf(request: unknown, known: readonly string[], refused: string): void {
+  if (!isRecord(request)) throw invalid('A request must be a structure');
+  const [kind = '', ...others] = Object.keys(request).filter((name) => isPresent(request[name]));
+  if (others.length > 0 || !known.includes(kind)) throw invalid(refused);
   const body = request[kind];
   if (!isRecord(body)) throw invalid(`${kind} must be a structure`);
   checkParameters(body);
@@ -78,14 +83,8 @@ function checkKeysAndAttributes(request: unknown): void {
 function checkTransactItems(items: unknown): void {
   if (!Array.isArray(items)) throw invalid('TransactItems must be a list');
   for (const item of items) {
-    if (!isRecord(item)) throw invalid('A transaction item must be a structure');
-    const kinds = Object.keys(item).filter((kind) => isPresent(item[kind]));
-    if (kinds.length !== 1) {
-      throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
-    }
-    const body = item[kinds[0] ?? ''];
-    if (!isRecord(body)) throw invalid('A transaction item must be a structure');
-    checkParameters(body);
+    const refused = 'TransactItems can only contain one of Check, Put, Update or Delete';
+    checkOneOf(item, ['Get', 'ConditionCheck', 'Put', 'Update', 'Delete'], refused);
   }
 }
 

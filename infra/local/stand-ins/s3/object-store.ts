@@ -56,10 +56,6 @@ export class ObjectStore {
     return this.buckets.has(name);
   }
 
-  bucketNames(): string[] {
-    return [...this.buckets.keys()];
-  }
-
   /**
    * In the order of their UTF-8 bytes, as in S3.
    * @throws S3Error NoSuchBucket

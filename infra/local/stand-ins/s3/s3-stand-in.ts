@@ -20,8 +20,6 @@ export interface S3Options extends StandInOptions {
 
 /** Besides S3 over HTTP, direct access for the laptop cloud itself, without signatures and permissions. */
 export interface S3StandIn extends StandIn {
-  createBucket(name: string): void;
-  bucketNames(): string[];
   /**
    * Keys in S3's order.
    * @throws S3Error NoSuchBucket
@@ -47,8 +45,6 @@ export async function startS3(options: S3Options = {}): Promise<S3StandIn> {
   const server = await listen(options, (request, response) => answer(store, options, request, response));
   return {
     ...server,
-    createBucket: (name) => store.createBucket(name),
-    bucketNames: () => store.bucketNames(),
     keys: (bucket, prefix) => store.list(bucket, prefix).map(({ key }) => key),
     get: (bucket, key) => store.read(bucket, key),
     put(bucket, key, body, headers = {}) {

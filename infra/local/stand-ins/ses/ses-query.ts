@@ -16,12 +16,8 @@ export function queryActionOf(form: URLSearchParams): QueryAction | undefined {
 /** The same mail in the format of version 2. */
 export function readQueryEmail(action: QueryAction, form: URLSearchParams): SendEmailInput {
   const text = (name: string) => form.get(name) ?? undefined;
-  const list = (name: string) => {
-    const found: string[] = [];
-    for (let index = 1; form.has(`${name}.member.${index}`); index += 1)
-      found.push(form.get(`${name}.member.${index}`) ?? '');
-    return found;
-  };
+  const list = (name: string) =>
+    [...form].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value);
   const common = {
     FromEmailAddress: text('Source'),
     ConfigurationSetName: text('ConfigurationSetName'),
@@ -54,16 +50,10 @@ export function readQueryEmail(action: QueryAction, form: URLSearchParams): Send
   };
 }
 
-function tagsOf(form: URLSearchParams) {
-  const tags: { Name: string; Value: string }[] = [];
-  for (let index = 1; form.has(`Tags.member.${index}.Name`); index += 1) {
-    tags.push({
-      Name: form.get(`Tags.member.${index}.Name`) ?? '',
-      Value: form.get(`Tags.member.${index}.Value`) ?? '',
-    });
-  }
-  return tags;
-}
+const tagsOf = (form: URLSearchParams) =>
+  [...form]
+    .filter(([key]) => /^Tags\.member\.\d+\.Name$/.test(key))
+    .map(([key, Name]) => ({ Name, Value: form.get(key.replace(/Name$/, 'Value')) ?? '' }));
 
 export const queryResponse = (action: QueryAction, messageId: string): Answer =>
   xml(

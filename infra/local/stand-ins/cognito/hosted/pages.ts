@@ -1,13 +1,5 @@
 import type { Answer } from '../../http-server';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+import { escapeXml } from '../../xml';
 
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 10vh 16px; background: #f1f3f5; color: #212529 }
@@ -35,7 +27,7 @@ export function signInPage(error = ''): Answer {
     error ? 401 : 200,
     'Local sign-in page',
     `<p>The user pool's own page, as this machine shows it.</p>
-<form method="post"><p class="wrong" role="alert">${escaped(error)}</p>
+<form method="post"><p class="wrong" role="alert">${escapeXml(error)}</p>
 <label>Email <input name="username" type="email" autocomplete="username" required autofocus></label>
 <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
 <button>Sign in</button></form>`,
@@ -43,7 +35,7 @@ export function signInPage(error = ''): Answer {
 }
 
 export function errorPage(message: string): Answer {
-  return page(400, 'An error was encountered', `<p>${escaped(message)}</p>`);
+  return page(400, 'An error was encountered', `<p>${escapeXml(message)}</p>`);
 }
 
 export function redirect(location: string, cookie?: string): Answer {

@@ -1,8 +1,8 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { StandInOptions } from '../../stand-in';
 import { startDynamo } from '../dynamo-stand-in';
-import { inProcessRequestHandler } from '../in-process-request-handler';
-import { keyedTable } from '../keyed-table';
+import { inProcessRequestHandler } from './in-process-request-handler';
+import { keyedTable } from './keyed-table';
 
 export const tableName = 'galley';
 

@@ -1,6 +1,6 @@
-import { DynamoError } from './dynamo-error';
-import { LostResponse, NoResponse } from './dynamo-service';
-import type { DynamoStandIn } from './dynamo-stand-in';
+import { DynamoError } from '../dynamo-error';
+import { LostResponse, NoResponse } from '../dynamo-service';
+import type { DynamoStandIn } from '../dynamo-stand-in';
 
 /** The part of the SDK's request that is needed here. */
 interface SdkRequest {
