@@ -83,12 +83,13 @@ export function linkById(link: string, pageAt: PageAtPath): string {
 
 /** A text whose links by path are stored as picked ones. */
 export function linksByIdInText(html: string, pageAt: PageAtPath): string {
-  const parts = [...markupTokens(html)].map(({ kind, tag, text, attributes }) => {
-    if (kind !== 'start' || tag !== 'a') return text;
-    const link = attributes().get('href') ?? '';
-    return text.replace(`href="${link}"`, () => `href="${linkById(link, pageAt)}"`);
-  });
-  return parts.join('');
+  return [...markupTokens(html)]
+    .map(({ kind, tag, text, attributes }) => {
+      if (kind !== 'start' || tag !== 'a') return text;
+      const link = attributes().get('href') ?? '';
+      return text.replace(`href="${link}"`, () => `href="${linkById(link, pageAt)}"`);
+    })
+    .join('');
 }
 
 /** The pages that the links in a text refer to. */

@@ -1,5 +1,6 @@
 import type { AnonymousBody, CallDeclaration } from '@galley/shared/contract/call';
 import { limits } from '@galley/shared/limits';
+import { required } from '@galley/shared/required';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { invalid, tooLarge } from './errors';
 
@@ -26,8 +27,7 @@ export function requireModestBody(event: APIGatewayProxyEventV2, most: Anonymous
     return;
   }
   requireSize(event, most.multipartBytes);
-  const boundary = boundaryOf.exec(type)?.[2];
-  if (boundary === undefined) throw noForm();
+  const boundary = required(boundaryOf.exec(type)?.[2], noForm);
   requireFewParts(event, `--${boundary}`, most.fields);
 }
 

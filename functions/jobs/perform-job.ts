@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import type { JobKind, JobWork } from '../core/job-kinds';
 import { dispatchJobs, type JobRecord } from '../core/jobs';
@@ -6,9 +7,11 @@ import { jobDone } from './job-done';
 import { type JobRun, jobRunners } from './job-runners';
 
 function run<Kind extends JobKind>(kind: Kind, request: JobRun<Kind>) {
-  const runner = jobRunners[kind];
-  // The job is kept for the release that knows it.
-  if (!runner) throw new Error(`This release has no work of the kind '${kind}'; another one left it.`);
+  const runner = required(
+    jobRunners[kind],
+    // The job is kept for the release that knows it.
+    () => new Error(`This release has no work of the kind '${kind}'; another one left it.`),
+  );
   return runner(request);
 }
 

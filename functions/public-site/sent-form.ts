@@ -3,6 +3,7 @@ import type { CallInput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import { joinOptions } from '@galley/shared/form-fields/options';
 import { limits } from '@galley/shared/limits';
+import { required } from '@galley/shared/required';
 import { invalid, tooLarge } from '../core/errors';
 import { sanitizeFileName } from './sanitize-file-name';
 
@@ -37,8 +38,7 @@ const longestValue = limits.anonymousText;
 /** @throws 400 naming what is missing or repeated, 413 where the total is too large */
 export async function readSentForm(input: Input): Promise<SentForm> {
   const { form, nameValuePairs, formId, revision, key, website, elapsed } = input;
-  const id = form?.id ?? formId;
-  if (id === undefined) throw invalid({ form: 'Form must say which form it is.' });
+  const id = required(form?.id ?? formId, () => invalid({ form: 'Form must say which form it is.' }));
   const pairs = nameValuePairs?.map(({ fieldId, fieldValue }) => [fieldId, fieldValue] as const);
   const values = valuesOf(pairs ?? postedPairs(input));
   const bytes = [...values.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);

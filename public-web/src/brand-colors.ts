@@ -1,5 +1,5 @@
 import { isColor } from '@galley/shared/color';
-import { contrastRatio, darkenUntil, margin, textContrast, toHex, toOklch } from './color-space';
+import { contrastRatio, darkenUntil, isReadableOn, toHex, toOklch } from './color-space';
 
 /**
  * Derives the colours of a site from the company's brand colour. Hue and chroma stay; the lightness moves (in
@@ -44,23 +44,20 @@ export function brandColors(primaryColor: string): BrandColors {
   const hint = Math.min(chroma, 0.02);
 
   const tint = toHex({ lightness: 0.974, chroma: hint / 2, hue });
-  const isReadableOn = (backgrounds: string[]) => (hex: string) =>
-    backgrounds.every((background) => contrastRatio(hex, background) >= textContrast + margin);
-
   const ink = toHex({ lightness: 0.25, chroma: hint, hue });
   const isDarkText = isBright(given);
-  const brand = isDarkText ? given : darkenUntil({ ...source, chroma }, isReadableOn(['#ffffff']));
+  const brand = isDarkText ? given : darkenUntil({ ...source, chroma }, isReadableOn('#ffffff'));
   const strong = toOklch(brand);
   const step = isDarkText ? 0.06 : -0.08;
   return {
     brand,
     brandStrong: toHex({ ...strong, lightness: Math.min(0.97, Math.max(0.15, strong.lightness + step)) }),
     onBrand: isDarkText ? ink : '#ffffff',
-    link: darkenUntil({ ...source, chroma }, isReadableOn(['#ffffff', tint])),
+    link: darkenUntil({ ...source, chroma }, isReadableOn('#ffffff', tint)),
     tint,
     line: toHex({ lightness: 0.91, chroma: hint / 2, hue }),
     ink,
-    muted: darkenUntil({ lightness: 0.53, chroma: hint, hue }, isReadableOn(['#ffffff', tint])),
+    muted: darkenUntil({ lightness: 0.53, chroma: hint, hue }, isReadableOn('#ffffff', tint)),
     deep: toHex({ lightness: 0.24, chroma: Math.min(chroma, 0.05), hue }),
   };
 }

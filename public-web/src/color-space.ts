@@ -4,9 +4,9 @@
  */
 
 /** The contrast that WCAG AA demands of text. */
-export const textContrast = 4.5;
+const textContrast = 4.5;
 /** Slightly more than required, so that rounding to hex never falls below the limit. */
-export const margin = 0.1;
+const margin = 0.1;
 
 export interface Oklch {
   lightness: number;
@@ -39,6 +39,12 @@ export function contrastRatio(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** Tests whether text of a colour is readable on all of these backgrounds. */
+export const isReadableOn =
+  (...backgrounds: string[]) =>
+  (hex: string): boolean =>
+    backgrounds.every((background) => contrastRatio(hex, background) >= textContrast + margin);
 
 /** The matrices of OKLab (Björn Ottosson, 2020). */
 export function toOklch(hex: string): Oklch {

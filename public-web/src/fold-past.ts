@@ -1,16 +1,14 @@
+import { attempt } from '@galley/shared/attempt';
+
 /** Matches a list whose entries carry their end dates, and the folded list behind it, where there is one. */
 const lists =
   /<ul class="([^"]*)" data-zone="([^"]*)">(.*?)<\/ul>(?:(<details class="fold past"><summary><span>[^<]*<\/span><\/summary><ul>)<\/ul>)?/gs;
 const until = /^<li data-until="(\d{4}-\d\d-\d\d)"/;
 
 /** Returns the current day in a time zone, as `2026-11-22`. */
-export function dayIn(timeZone: string, now: Date): string {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  } catch {
-    return now.toISOString().slice(0, 10);
-  }
-}
+export const dayIn = (timeZone: string, now: Date): string =>
+  attempt(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)) ??
+  now.toISOString().slice(0, 10);
 
 /** Whether a page has lists whose entries end on a day. */
 export const changesByDay = (main: string): boolean => main.includes(' data-zone="');

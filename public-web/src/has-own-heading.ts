@@ -9,11 +9,9 @@ export function hasOwnHeading(components: readonly RenderableComponent[]): boole
   return components.some(({ type, data }) => {
     const hidden = definitionOf(type)?.unpublished?.fields(data as never) ?? [];
     const texts = valuesOfKind(fieldsOf(type), data, 'richText');
-    return texts.some(({ name, value }) => !hidden.includes(name) && hasHeading(String(value ?? '')));
+    return texts.some(
+      ({ name, value }) =>
+        !hidden.includes(name) && [...markupTokens(String(value ?? ''))].some(({ tag }) => tag === 'h1'),
+    );
   });
-}
-
-function hasHeading(html: string): boolean {
-  for (const { tag } of markupTokens(html)) if (tag === 'h1') return true;
-  return false;
 }

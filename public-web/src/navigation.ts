@@ -1,3 +1,4 @@
+import { groupBy } from '@galley/shared/group-by';
 import type { ChromeEntry, ChromeFragments, PageFragments } from './site-model';
 
 /**
@@ -34,15 +35,14 @@ export interface Place {
 /** Finds a page in the menu; a page that is not on it is placed under the nearest ancestor that is. */
 export function placeOf({ entries }: MenuParts, page: Pick<PageFragments, 'pageId' | 'fullUrl'>): Place {
   const current = entries.findIndex((entry) => entry.id === page.pageId);
-  let nearest = current === -1 ? -1 : (entries[current]?.parent ?? -1);
-  if (current === -1) {
-    for (const path of pathsAbove(page.fullUrl)) {
-      const found = entries.findIndex((entry) => entry.path === path);
-      if (found !== -1) nearest = found;
-    }
-  }
+  const nearest =
+    current === -1
+      ? pathsAbove(page.fullUrl)
+          .map((path) => entries.findIndex((entry) => entry.path === path))
+          .findLast((index) => index !== -1)
+      : entries[current]?.parent;
   const above: number[] = [];
-  for (let index = nearest; index !== -1; index = entries[index]?.parent ?? -1) above.unshift(index);
+  for (let index = nearest ?? -1; index !== -1; index = entries[index]?.parent ?? -1) above.unshift(index);
   return { current, above };
 }
 
@@ -74,15 +74,8 @@ function homeLink(chrome: MenuParts): string {
 }
 
 /** Indexes the entries under each entry (-1: the main pages) in one pass: a menu has up to 500 entries. */
-function entriesByParent(entries: ChromeEntry[]): Map<number, number[]> {
-  const under = new Map<number, number[]>();
-  entries.forEach(({ parent }, index) => {
-    const siblings = under.get(parent);
-    if (siblings) siblings.push(index);
-    else under.set(parent, [index]);
-  });
-  return under;
-}
+const entriesByParent = (entries: ChromeEntry[]): Map<number, number[]> =>
+  groupBy(entries.keys(), (index) => entries[index]?.parent ?? -1);
 
 /**
  * The number of pages from which a section gets a side menu, where a company wants it for large sections

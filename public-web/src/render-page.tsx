@@ -22,13 +22,14 @@ export class BrokenComponent extends Error {
 }
 
 function renderComponents(page: PageModel, mode: ViewMode): string {
-  const parts = page.components.map((component) => {
-    const html = renderHtml(<PageComponent page={page} component={component} mode={mode} />);
-    const reason = markupError(html);
-    if (reason) throw new BrokenComponent(component.data.componentName, page.name, reason);
-    return html;
-  });
-  return parts.join('');
+  return page.components
+    .map((component) => {
+      const html = renderHtml(<PageComponent page={page} component={component} mode={mode} />);
+      const reason = markupError(html);
+      if (reason) throw new BrokenComponent(component.data.componentName, page.name, reason);
+      return html;
+    })
+    .join('');
 }
 
 function framesIn({ components }: PageModel): Pick<PageFragments, 'frames'> {

@@ -1,5 +1,5 @@
 import type { ThemeColors } from '@galley/shared/theme/theme-words';
-import { contrastRatio, margin, textContrast, toHex, toOklch } from './color-space';
+import { contrastRatio, isReadableOn, toHex, toOklch } from './color-space';
 
 /**
  * The colours of a theme, all derived from the four that a company chose. Those four stay unchanged: where a
@@ -29,13 +29,6 @@ export interface ThemePalette extends Record<string, string> {
 
 const black = '#000000';
 const white = '#ffffff';
-
-type Test = (hex: string) => boolean;
-
-const isReadableOn =
-  (...backgrounds: string[]): Test =>
-  (hex) =>
-    backgrounds.every((background) => contrastRatio(hex, background) >= textContrast + margin);
 
 /** Blends `over` onto `under` with an opacity from 0 to 1, as browsers do. */
 export function mixed(over: string, under: string, strength: number): string {

@@ -2,23 +2,27 @@ import { valueAt } from '../components/field-path';
 import type { FieldValue } from '../components/field-values';
 import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
-import { type CheckedComponent, type KnownSite, placeOf, publishedValues } from './checked';
+import { type CheckedComponent, findingAt, type KnownSite, placeOf, publishedValues } from './checked';
 
 /** Finds pictures with content that have no text for people who cannot see them. */
 export function checkAlternativeText(component: CheckedComponent, { pictures }: KnownSite): Finding[] {
   return publishedValues(component).flatMap((found): Finding[] => {
     const { field, name, value } = found;
-    const [check, place] = ['alternativeText' as const, placeOf(component, found)];
+    const place = placeOf(component, found);
+    const finding = (message: string) => [findingAt(component, name, 'alternativeText', message)];
     if (typeof value !== 'string' || value === '') return [];
     if (field.kind === 'richText' && hasSilentPicture(value)) {
-      const message = `A picture in ${place} has no Alt Text. Choose it in the text and say what it shows, unless it only decorates.`;
-      return [{ check, componentId: component.componentId, field: name, message }];
+      return finding(
+        `A picture in ${place} has no Alt Text. Choose it in the text and say what it shows, unless it only decorates.`,
+      );
     }
-    if (field.kind !== 'image' || isDecoration(component, found)) return [];
     // A deleted picture is not displayed.
-    if (pictures[value]?.altText.trim() !== '') return [];
-    const message = `${place} has no Alt Text. Say what it shows under Images: people who cannot see it read that.`;
-    return [{ check, componentId: component.componentId, field: name, message }];
+    const isSilent = field.kind === 'image' && pictures[value]?.altText.trim() === '';
+    return isSilent && !isDecoration(component, found)
+      ? finding(
+          `${place} has no Alt Text. Say what it shows under Images: people who cannot see it read that.`,
+        )
+      : [];
   });
 }
 

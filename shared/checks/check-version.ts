@@ -4,6 +4,7 @@ import { checkWords } from './check-words';
 import {
   type CheckedComponent,
   type CheckedVersion,
+  findingAt,
   type KnownSite,
   nameOf,
   publishedValues,
@@ -30,16 +31,15 @@ export function checkVersion(version: CheckedVersion, site: KnownSite): Finding[
 
 /** Finds form sections without a form, and forms whose mails have no recipient. */
 function checkForms(component: CheckedComponent, { forms, hasRecipients }: KnownSite): Finding[] {
-  const { componentId } = component;
+  const finding = (field: string, message: string) => [findingAt(component, field, 'forms', message)];
   return publishedValues(component).flatMap(({ field, name, value }): Finding[] => {
     if (field.kind !== 'form') return [];
     const form = forms[Number(value)];
-    if (!form) {
-      const message = `${nameOf(component)} shows no form. Choose one.`;
-      return [{ check: 'forms', componentId, field: name, message }];
-    }
+    if (!form) return finding(name, `${nameOf(component)} shows no form. Choose one.`);
     if (form.toEmail.length > 0 || hasRecipients) return [];
-    const message = `The form ${form.name} in ${nameOf(component)} has no recipient. Enter To Email in the form or in the form settings.`;
-    return [{ check: 'forms', componentId, field: name, message }];
+    return finding(
+      name,
+      `The form ${form.name} in ${nameOf(component)} has no recipient. Enter To Email in the form or in the form settings.`,
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { remainingPlaceholders } from '../components/placeholder';
 import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
-import { type CheckedComponent, type CheckedVersion, nameOf, publishedValues } from './checked';
+import { type CheckedComponent, type CheckedVersion, findingAt, nameOf, publishedValues } from './checked';
 import { checkHeadingOrder } from './heading-order';
 
 /**
@@ -36,8 +36,14 @@ function checkAnchorNames(components: readonly CheckedComponent[]): Finding[] {
         return [];
       }
       const where = first === component ? 'twice' : `by ${nameOf(first)}, too`;
-      const message = `The anchor name ${anchor} of ${nameOf(component)} is used ${where}. Choose another one: links to #${anchor} lead to the first.`;
-      return [{ check: 'anchorNames', componentId: component.componentId, field, message }];
+      return [
+        findingAt(
+          component,
+          field,
+          'anchorNames',
+          `The anchor name ${anchor} of ${nameOf(component)} is used ${where}. Choose another one: links to #${anchor} lead to the first.`,
+        ),
+      ];
     }),
   );
 }

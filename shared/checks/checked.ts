@@ -1,5 +1,7 @@
 import { definitionOf, fieldsOf, labelOf } from '../components/dictionary';
 import { type FieldValue, fieldValues } from '../components/field-values';
+import type { Finding } from '../schemas/version';
+import type { CheckName } from './check-names';
 
 export interface CheckedComponent {
   type: string;
@@ -81,3 +83,11 @@ export function placeOf(component: CheckedComponent, { field, name }: FieldValue
     index === undefined ? '' : ` of ${fieldsOf(component.type)[list]?.label} ${Number(index) + 1}`;
   return `${field.label}${entry} in ${nameOf(component)}`;
 }
+
+/** A finding about a field of a component. */
+export const findingAt = (
+  { componentId }: CheckedComponent,
+  field: string,
+  check: CheckName,
+  message: string,
+): Finding => ({ check, componentId, field, message });

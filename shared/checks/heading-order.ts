@@ -4,6 +4,7 @@ import type { Finding } from '../schemas/version';
 import {
   type CheckedComponent,
   type CheckedVersion,
+  findingAt,
   oncePerComponent,
   placeOf,
   publishedValues,
@@ -41,9 +42,7 @@ export function checkHeadingOrder({
     const message = isSkipped
       ? `“${words}” in ${place} is a Heading ${level} that follows a Heading ${above}. Make it a Heading ${above + 1}, so that no level is left out.`
       : `“${words}” in ${place} is a second Heading 1. Make it a Heading 2: ${isHome ? 'the page has one heading' : 'the name of the page is its Heading 1'}.`;
-    return [
-      { check: 'headingOrder' as const, componentId: component.componentId, field: found.name, message },
-    ];
+    return [findingAt(component, found.name, 'headingOrder', message)];
   });
 }
 

@@ -1,6 +1,6 @@
 import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
-import { type CheckedComponent, type KnownSite, placeOf, publishedValues } from './checked';
+import { type CheckedComponent, findingAt, type KnownSite, placeOf, publishedValues } from './checked';
 
 /**
  * For a file that visitors load unchanged. A full-width photo has fewer bytes than this at a laptop's width.
@@ -18,9 +18,7 @@ export function checkImageSizes(component: CheckedComponent, { pictures }: Known
     const { field, name, value } = found;
     if (typeof value !== 'string' || value === '') return [];
     const place = placeOf(component, found);
-    const finding = (message: string): Finding[] => [
-      { check: 'imageSizes', componentId: component.componentId, field: name, message },
-    ];
+    const finding = (message: string) => [findingAt(component, name, 'imageSizes', message)];
     if (field.kind === 'richText') {
       const heavy = picturesIn(value).find((imageUrl) => isHeavy(pictures[imageUrl]));
       return heavy === undefined ? [] : finding(heavyWords(`A picture in ${place}`, pictures[heavy]));

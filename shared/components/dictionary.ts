@@ -80,10 +80,10 @@ export const fieldsOf = (type: string): Fields => definitionOf(type)?.fields ?? 
 
 /** The list field of a type whose entries have calls of their own, with its name. */
 export function ownListOf(type: string): { name: string; list: FieldOf<'list'> } | undefined {
-  for (const [name, field] of Object.entries(fieldsOf(type))) {
-    if (field.kind === 'list' && field.calls) return { name, list: field };
-  }
-  return undefined;
+  const own = Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
+    field.kind === 'list' && field.calls ? [{ name, list: field }] : [],
+  );
+  return own[0];
 }
 
 type PluralOf<Given> = Given extends { plural: infer Plural extends string }

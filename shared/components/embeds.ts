@@ -11,11 +11,12 @@ export interface Embed {
   page: string;
 }
 
-const embedOf = (service: string, origin: string, path: string, page: string): Embed => ({
+/** @param content its path on the service's origin, and the URL of the same content without the frame */
+const embedOf = (service: string, origin: string, content: { path: string; page: string }): Embed => ({
   service,
   origin,
-  frame: origin + path,
-  page,
+  frame: origin + content.path,
+  page: content.page,
 });
 
 const youTube =
@@ -27,15 +28,17 @@ const vimeo =
 export function videoAt(address: string): Embed | undefined {
   const [, onYouTube] = youTube.exec(address) ?? [];
   if (onYouTube) {
-    const path = `/embed/${onYouTube}?autoplay=1&rel=0`;
-    const page = `https://www.youtube.com/watch?v=${onYouTube}`;
-    return embedOf('YouTube', 'https://www.youtube-nocookie.com', path, page);
+    return embedOf('YouTube', 'https://www.youtube-nocookie.com', {
+      path: `/embed/${onYouTube}?autoplay=1&rel=0`,
+      page: `https://www.youtube.com/watch?v=${onYouTube}`,
+    });
   }
   const [, onVimeo, secret] = vimeo.exec(address) ?? [];
   if (!onVimeo) return undefined;
-  const path = `/video/${onVimeo}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ''}`;
-  const page = `https://vimeo.com/${onVimeo}${secret ? `/${secret}` : ''}`;
-  return embedOf('Vimeo', 'https://player.vimeo.com', path, page);
+  return embedOf('Vimeo', 'https://player.vimeo.com', {
+    path: `/video/${onVimeo}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ''}`,
+    page: `https://vimeo.com/${onVimeo}${secret ? `/${secret}` : ''}`,
+  });
 }
 
 /** `44.1890, -69.0742` */
@@ -57,14 +60,17 @@ export function mapOf(service: string, coordinates: string, address: string): Em
       longitude + reach.longitude,
       latitude + reach.latitude,
     ].map((degrees) => degrees.toFixed(5));
-    const path = `/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${north}%2C${east}`;
-    const page = `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;
-    return embedOf('OpenStreetMap', 'https://www.openstreetmap.org', path, page);
+    return embedOf('OpenStreetMap', 'https://www.openstreetmap.org', {
+      path: `/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${north}%2C${east}`,
+      page: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`,
+    });
   }
   const place = encodeURIComponent(north === '' ? address : `${north},${east}`);
   if (service !== 'google' || place === '') return undefined;
-  const page = `https://www.google.com/maps/search/?api=1&query=${place}`;
-  return embedOf('Google Maps', 'https://www.google.com', `/maps?q=${place}&output=embed`, page);
+  return embedOf('Google Maps', 'https://www.google.com', {
+    path: `/maps?q=${place}&output=embed`,
+    page: `https://www.google.com/maps/search/?api=1&query=${place}`,
+  });
 }
 
 /** The origins that a policy may contain: a page that an earlier release rendered may name others. */

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { type OutsideAnswer, readOutsideAddress, verdictOf } from '@galley/shared/outside-address';
+import { required } from '@galley/shared/required';
 import { isPublicAddress } from './public-address';
 import type { Internet } from './the-internet';
 
@@ -60,8 +61,7 @@ interface Answer {
  * is a success.
  */
 async function answerAt(internet: Internet, address: string, signal: AbortSignal): Promise<Answer> {
-  const allowed = readOutsideAddress(address);
-  if (allowed === undefined) throw new Inconclusive('It is not asked for.');
+  const allowed = required(readOutsideAddress(address), () => new Inconclusive('It is not asked for.'));
   const url = new URL(allowed);
   const ip = await publicAddressOf(internet, nameOf(url), signal);
   const head = await ask(internet, { url, ip, method: 'HEAD', signal });

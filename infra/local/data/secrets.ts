@@ -73,9 +73,10 @@ export class SecretStore {
       [name, arn].some((known) => reference === known || reference.startsWith(`${known}:`)),
     );
     if (!definition) {
-      const given = this.madeByHand(reference);
-      if (given === undefined) throw new Error(`No secret of this app is called ${reference}`);
-      return given;
+      return required(
+        this.madeByHand(reference),
+        () => new Error(`No secret of this app is called ${reference}`),
+      );
     }
     const value = definition.given ? definition.given() : (this.generated[definition.id] ?? '');
     const [, jsonKey] = /:SecretString:([^:]+)/.exec(reference) ?? [];

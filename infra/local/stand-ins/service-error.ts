@@ -14,6 +14,11 @@ export class ServiceError extends Error {
   }
 }
 
+/** For a value that must exist: `known ?? fail(unknownKey())`. */
+export function fail(error: unknown): never {
+  throw error;
+}
+
 /**
  * The service's error, which a caller without permission gets, too.
  * @throws every other error: it is a bug of the stand-in

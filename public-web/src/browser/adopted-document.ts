@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 /** The released document in three parts, each a list of elements as HTML: the app adopts them unchanged. */
 export interface AdoptedDocument {
   before: string[];
@@ -10,8 +11,7 @@ export interface AdoptedDocument {
 export function adoptDocument(): AdoptedDocument {
   const parts = [...document.body.children].filter(({ localName }) => localName !== 'script');
   const at = parts.findIndex((part) => part.matches('#main') || part.querySelector('#main') !== null);
-  const page = parts[at];
-  if (!page) throw new Error('This document has no main part.');
+  const page = required(parts[at], () => new Error('This document has no main part.'));
   const htmlOf = (list: Element[]) => list.map(({ outerHTML }) => outerHTML);
   return { before: htmlOf(parts.slice(0, at)), page: page.outerHTML, after: htmlOf(parts.slice(at + 1)) };
 }

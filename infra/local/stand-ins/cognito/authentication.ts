@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ServiceError } from '../service-error';
+import { fail, ServiceError } from '../service-error';
 import { type AuthSession, AuthSessions, type ChallengeResult } from './auth-sessions';
 import { type ChallengeSubject, ChallengeTriggers, type InvokeTrigger } from './challenge-triggers';
 import { invalidParameter, notAuthorized, userNotFound } from './cognito-error';
@@ -153,10 +153,7 @@ export class Authentication {
   ): Promise<Answer> {
     const next = await this.triggers.define(subject, history);
     if (next.failAuthentication) throw notAuthorized();
-    if (next.issueTokens) {
-      if (!subject.user) throw notAuthorized();
-      return this.finish(party, subject.user);
-    }
+    if (next.issueTokens) return this.finish(party, subject.user ?? fail(notAuthorized()));
     const { publicParameters, ...secret } = await this.triggers.create(subject, history);
     const username = subject.user?.username ?? subject.username;
     const Session = this.open(party.client, username, 'CUSTOM_CHALLENGE', { history, ...secret });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, listen, readBody } from '../http-server';
 import { guard } from '../request-guard';
 import {
+  fail,
   jsonErrorResponse,
   jsonFailure,
   jsonResponse,
@@ -147,9 +148,7 @@ class CognitoService {
 
   private poolOf(id: unknown): UserPool {
     if (typeof id !== 'string') throw invalidParameter('Missing required parameter UserPoolId');
-    const pool = this.pools.get(id);
-    if (!pool) throw resourceNotFound(`User pool ${id} does not exist.`);
-    return pool;
+    return this.pools.get(id) ?? fail(resourceNotFound(`User pool ${id} does not exist.`));
   }
 
   private clientOf(pool: UserPool, { ClientId }: UserInput): ClientSettings {

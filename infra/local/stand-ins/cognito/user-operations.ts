@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fail } from '../service-error';
 import { invalidParameter } from './cognito-error';
 import { checkPassword, generatePassword, hashPassword } from './password';
 import type { User, UserPool } from './user-pool';
@@ -119,9 +120,9 @@ function listUsers(pool: UserPool, input: UserInput): object {
 /** `name = "value"`, or `^=` for a prefix, on one attribute. */
 function readFilter(filter: unknown): (user: User) => boolean {
   if (filter === undefined || filter === '') return () => true;
-  const match = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(String(filter));
-  if (!match) throw invalidParameter(`Error while parsing filter: ${filter}`);
-  const [, name = '', operator, quoted = ''] = match;
+  const [, name = '', operator, quoted = ''] =
+    /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(String(filter)) ??
+    fail(invalidParameter(`Error while parsing filter: ${filter}`));
   const wanted = quoted.replace(/\\(.)/g, '$1');
   return (user) => {
     const value = attributeOf(user, name);

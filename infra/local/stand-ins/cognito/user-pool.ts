@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeFileAtomically } from '../atomic-file';
-import { ServiceError } from '../service-error';
+import { fail, ServiceError } from '../service-error';
 import { invalidParameter, userNotFound } from './cognito-error';
 import type { HostedClient } from './hosted/hosted-settings';
 import { fleetingPasswordWork, type PasswordPolicy, type PasswordWork, storedPasswordWork } from './password';
@@ -107,9 +107,7 @@ export class UserPool {
 
   /** @throws ServiceError UserNotFoundException */
   get(name: unknown): User {
-    const user = this.find(name);
-    if (!user) throw userNotFound();
-    return user;
+    return this.find(name) ?? fail(userNotFound());
   }
 
   /** @throws ServiceError UsernameExistsException */

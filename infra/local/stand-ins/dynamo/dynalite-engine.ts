@@ -22,6 +22,7 @@ import checkPutItem from 'dynalite/validations/putItem.js';
 import checkQuery from 'dynalite/validations/query.js';
 import checkScan from 'dynalite/validations/scan.js';
 import checkUpdateItem from 'dynalite/validations/updateItem.js';
+import { fail } from '../service-error';
 import { type Item, itemSize, maxItemBytes } from './attribute-value';
 import { type DynaliteStore, type Table, tableNotFound } from './dynalite-store';
 import { fromDynalite, invalid } from './dynamo-error';
@@ -146,9 +147,7 @@ export function runAction(operation: EngineOperation, store: DynaliteStore, data
 
 /** @throws DynamoError ResourceNotFoundException */
 export function tableOf(store: DynaliteStore, name: string): Readonly<Table> {
-  const table = store.findTable(name);
-  if (!table) throw fromDynalite(tableNotFound());
-  return table;
+  return store.findTable(name) ?? fail(fromDynalite(tableNotFound()));
 }
 
 /**

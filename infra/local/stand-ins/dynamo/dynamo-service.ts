@@ -1,4 +1,5 @@
 import { Mutex } from '../mutex';
+import { fail } from '../service-error';
 import {
   AccessDenied,
   type AwsCall,
@@ -111,8 +112,10 @@ export class DynamoService {
     let summary = summaryOf(operation, undefined, accessKeyId, this.arn);
     let failure: unknown;
     try {
-      const prepare = reads[operation] ?? writes[operation];
-      if (!prepare) throw new DynamoError('UnknownOperationException', `Unknown operation ${operation}`);
+      const prepare =
+        reads[operation] ??
+        writes[operation] ??
+        fail(new DynamoError('UnknownOperationException', `Unknown operation ${operation}`));
       checkInputShape(input);
       prepared = prepare(input, context);
       summary = summaryOf(operation, prepared, accessKeyId, this.arn);

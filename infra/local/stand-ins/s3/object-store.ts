@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeFileAtomically } from '../atomic-file';
+import { fail } from '../service-error';
 import { S3Error } from './s3-error';
 
 export interface ObjectInfo {
@@ -103,9 +104,9 @@ export class ObjectStore {
   }
 
   private bucket(name: string): Map<string, Stored> {
-    const bucket = this.buckets.get(name);
-    if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-    return bucket;
+    return (
+      this.buckets.get(name) ?? fail(new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist'))
+    );
   }
 
   private file(bucket: string, name: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { fail } from '../service-error';
 import { S3Error } from './s3-error';
 
 export interface Payload {
@@ -43,9 +44,9 @@ function verifyChecksums(body: Buffer, headers: Record<string, string>): Record<
   for (const [header, expected] of Object.entries(headers)) {
     const algorithm = /^x-amz-checksum-([a-z0-9]+)$/.exec(header)?.[1];
     if (!algorithm || algorithm === 'mode' || algorithm === 'algorithm' || algorithm === 'type') continue;
-    const sum = algorithms[algorithm];
-    if (!sum)
-      throw new S3Error(501, 'NotImplemented', `The local S3 does not know the checksum ${algorithm}`);
+    const sum =
+      algorithms[algorithm] ??
+      fail(new S3Error(501, 'NotImplemented', `The local S3 does not know the checksum ${algorithm}`));
     if (sum(body).toString('base64') !== expected) {
       const name = algorithm.toUpperCase();
       throw new S3Error(400, 'BadDigest', `The ${name} you specified did not match the calculated checksum.`);

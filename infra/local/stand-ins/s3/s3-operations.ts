@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '../http-server';
+import { fail } from '../service-error';
 import { AccessDenied } from '../stand-in';
 import { escapeXml, textsOf } from '../xml';
 import { getObject } from './get-object';
@@ -143,8 +144,7 @@ function copyObject({ store, request, now, allow }: S3Context): Answer {
   const [sourceBucket, sourceKey] = [source.slice(0, slash), source.slice(slash + 1)];
   allow('s3:GetObject', sourceBucket, sourceKey);
   allow('s3:PutObject', bucket, key);
-  const found = store.read(sourceBucket, sourceKey);
-  if (!found) throw noSuchKey();
+  const found = store.read(sourceBucket, sourceKey) ?? fail(noSuchKey());
   checkWritePreconditions(store.describe(bucket, key), headers);
   const isReplaced = headers['x-amz-metadata-directive'] === 'REPLACE';
   if (source === `${bucket}/${key}` && !isReplaced) {

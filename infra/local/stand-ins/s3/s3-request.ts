@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { fail } from '../service-error';
 import { isSignedWith, readSignature, readSignatureDate } from '../signature';
 import { S3Error } from './s3-error';
 
@@ -64,8 +65,7 @@ function verify(
     ? (target.query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD')
     : String(request.headers['x-amz-content-sha256'] ?? '');
   if (!payloadHash) throw new S3Error(400, 'InvalidRequest', 'Missing required header: x-amz-content-sha256');
-  const secret = secretOf(signature.accessKeyId);
-  if (secret === undefined) throw new S3Error(403, 'InvalidAccessKeyId');
+  const secret = secretOf(signature.accessKeyId) ?? fail(new S3Error(403, 'InvalidAccessKeyId'));
   const isGenuine =
     signature.service === 's3' &&
     signature.signedHeaders.includes('host') &&

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, readBody } from '../../http-server';
-import { ServiceError } from '../../service-error';
+import { fail, ServiceError } from '../../service-error';
 import type { User, UserPool } from '../user-pool';
 import {
   type AuthorizationRequest,
@@ -177,9 +177,9 @@ export class HostedSignIn {
   }
 
   private async fromProvider(url: URL): Promise<Answer> {
-    const waiting = this.atProvider.take(url.searchParams.get('state') ?? undefined);
-    if (!waiting) throw new HostedPageError('The sign-in took too long, or was not begun here.');
-    const { request, provider } = waiting;
+    const { request, provider } =
+      this.atProvider.take(url.searchParams.get('state') ?? undefined) ??
+      fail(new HostedPageError('The sign-in took too long, or was not begun here.'));
     try {
       const refusal = url.searchParams.get('error');
       if (refusal) throw new OAuthError(refusal, url.searchParams.get('error_description') ?? refusal);
