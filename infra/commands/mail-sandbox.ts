@@ -8,11 +8,7 @@ import {
 import { onError } from '@galley/shared/on-error';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
-
-interface Patience {
-  everyMs: number;
-  tries: number;
-}
+import { type Patience, poll } from './poll';
 
 /** AWS's mail arrives within a minute; people take longer to read it. */
 const patience: Patience = { everyMs: 5_000, tries: 180 };
@@ -26,7 +22,7 @@ const patience: Patience = { everyMs: 5_000, tries: 180 };
 export async function ensureReachable(
   { aws, print, progress }: Pick<CommandContext, 'aws' | 'print' | 'progress'>,
   address: string,
-  { everyMs, tries }: Patience = patience,
+  limits: Patience = patience,
 ): Promise<void> {
   const ses = aws.ses();
   const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
@@ -47,14 +43,12 @@ export async function ensureReachable(
   print(`SES is in its sandbox, so ${address} has to be verified before anything can be mailed there.`);
   print(`AWS has mailed a link to ${address}: it has to be followed. Waiting; to break off does no harm.`);
   const label = `Waiting for ${address}`;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    progress(label, attempt, tries);
-    if (await isVerified()) {
-      progress(label, tries, tries);
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
+  const isReached = await poll(
+    limits,
+    async () => (await isVerified()) || undefined,
+    (attempt) => progress(label, attempt, limits.tries),
+  );
+  if (isReached) return progress(label, limits.tries, limits.tries);
   throw new CommandFailed(
     `${address} has not followed the link that AWS mailed there. Run the same command again when it is done. ` +
       'To mail anybody without this, ask AWS for production access (SES console, "Request production access").',

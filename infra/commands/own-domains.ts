@@ -12,6 +12,7 @@ import type { Stage } from '../stage';
 import type { Tenant } from '../tenants';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
+import { type Patience, poll } from './poll';
 
 type Company = Pick<Tenant, 'key' | 'domains' | 'dnsReady'>;
 
@@ -115,11 +116,6 @@ async function stateOfAll(
 const refusal = (status: string) =>
   `its certificate is "${status}": check that the DNS of every domain points here, then take the domains out of tenants.json, deploy, and add them again`;
 
-export interface Patience {
-  everyMs: number;
-  tries: number;
-}
-
 /** A certificate takes minutes once the DNS is right. */
 const patience: Patience = { everyMs: 10_000, tries: 90 };
 
@@ -132,21 +128,14 @@ const patience: Patience = { everyMs: 10_000, tries: 90 };
 export async function serveOwnDomains(
   context: Pick<CommandContext, 'aws' | 'stage' | 'askHttps' | 'print' | 'progress'>,
   { key, domains }: Pick<Company, 'key' | 'domains'>,
-  { everyMs, tries }: Patience = patience,
+  limits: Patience = patience,
 ): Promise<void> {
   const { aws, stage, print, progress } = context;
   const client = aws.cloudFront();
   const name = domainsTenantName(stage, key);
   const again = `Run "npm run tenant -- add ${key} --dns-ready" again`;
-  const wait = async <T>(label: string, look: () => Promise<T | undefined>): Promise<T | undefined> => {
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      const found = await look();
-      if (found !== undefined) return found;
-      progress(label, attempt, tries);
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
-    }
-    return undefined;
-  };
+  const wait = <Found>(label: string, look: () => Promise<Found | undefined>) =>
+    poll(limits, look, (attempt) => progress(label, attempt, limits.tries));
 
   const certificate = await wait(`Waiting for the certificate of ${domains.join(', ')}`, async () => {
     const found = required(

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../context';
 import type { HttpsResponse } from '../../https-request';
+import { type Patience, poll } from '../../poll';
 
 /** A check that is only possible on a real AWS account. */
 export interface Point {
@@ -16,7 +17,7 @@ export interface VerifyContext
   /** A company that has a site: the vendor's own. */
   company: string;
   /** The interval and number of polls for slow effects. */
-  patience: { everyMs: number; tries: number };
+  patience: Patience;
 }
 
 /** The check failed; the message says what to do. */
@@ -39,13 +40,5 @@ export async function ask(
 }
 
 /** Polls until `look` returns true. */
-export async function until(
-  { patience: { everyMs, tries } }: Pick<VerifyContext, 'patience'>,
-  look: () => Promise<boolean>,
-): Promise<boolean> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
-    if (await look()) return true;
-  }
-  return false;
-}
+export const until = async ({ patience }: Pick<VerifyContext, 'patience'>, look: () => Promise<boolean>) =>
+  (await poll(patience, async () => (await look()) || undefined)) ?? false;
