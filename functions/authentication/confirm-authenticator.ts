@@ -27,8 +27,7 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
     }),
   );
   const sessionKey = sessionKeyOf(cookies[sessionCookieName]);
-  const news = accountNews(request, 'authenticatorSetUp');
-  await commitWithJobs(table, news, [
+  await commitWithJobs(table, accountNews(request, 'authenticatorSetUp'), [
     {
       update: key,
       set: { authenticator: pending, lastTimeStep },

@@ -7,6 +7,5 @@ import { signOnCompany } from './sign-on-company';
  * response is 200 either way.
  */
 export const findSignOn: Operation<Contract['findSignOn']> = async (request) => {
-  const company = await signOnCompany(request);
-  return { company: company?.key ?? null };
+  return { company: (await signOnCompany(request))?.key ?? null };
 };

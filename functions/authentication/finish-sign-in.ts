@@ -33,8 +33,7 @@ export async function finishSignIn(
   // No app is required where the network or a trusted provider replaces the second factor.
   const mustEnrol = byCode && open.requiresApp && !open.factor?.authenticator;
   const session = await changeUser(table, open, (user) => {
-    const browser = browserName(headers['user-agent']);
-    const opened = openSession(scope, user, ipAddress, now, browser, mustEnrol);
+    const opened = openSession(scope, user, ipAddress, now, browserName(headers['user-agent']), mustEnrol);
     const endOfAttempt = {
       delete: attempt,
       condition: { equals: { userId: user.id } },

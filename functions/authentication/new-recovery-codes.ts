@@ -12,8 +12,7 @@ export const newRecoveryCodes: Operation<Contract['newRecoveryCodes']> = async (
   await requireCurrentPassword(request, 'password', input.password);
   const key = secondFactorEntity.key(scope, session.userId);
   const codes = newCodes();
-  const news = accountNews(request, 'newRecoveryCodes');
-  await commitWithJobs(table, news, [
+  await commitWithJobs(table, accountNews(request, 'newRecoveryCodes'), [
     {
       update: key,
       set: { recoveryCodes: codes.map((code) => hashRecoveryCode(key, code)) },

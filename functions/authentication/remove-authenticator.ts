@@ -20,8 +20,7 @@ export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = a
   const [factor, settingsItem] = await table.batchGet([key, settingsEntity.key(scope)]);
   if (settingsItem?.requiresApp) throw appStays();
   if (!factor?.authenticator) throw nothingToRemove();
-  const news = accountNews(request, 'authenticatorRemoved');
-  await commitWithJobs(table, news, [
+  await commitWithJobs(table, accountNews(request, 'authenticatorRemoved'), [
     {
       update: key,
       remove: ['authenticator', 'lastTimeStep', 'isDueAfterReset'],

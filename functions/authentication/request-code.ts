@@ -32,8 +32,7 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
   const code = newCode();
   const expiresAt = new Date(now.getTime() + mailedCodeSeconds * 1000);
   const mail = signInCodeMail(attempt.email, company.name, code);
-  const job = newJob(scope, { kind: 'send-mail', mail }, now);
-  await commitWithJobs(table, job, [
+  await commitWithJobs(table, newJob(scope, { kind: 'send-mail', mail }, now), [
     {
       update: attempt,
       set: { codeHash: hashCode(attempt, code), codeExpiresAt: expiresAt.toISOString() },

@@ -8,8 +8,7 @@ import { changeContainerOf } from './change-container';
 export const deleteBanner: Operation<Contract['deleteBanner']> = async ({ table, scope, input }) => {
   const location = locate(input.componentId);
   return changeContainerOf(table, scope, location, (draft, container) => {
-    const index = requireSlide(container, location.n);
-    const banners = bannerOf(container).banners.toSpliced(index, 1);
+    const banners = bannerOf(container).banners.toSpliced(requireSlide(container, location.n), 1);
     return {
       ...withSlides(draft, container, banners, 'componentId'),
       checks: [],

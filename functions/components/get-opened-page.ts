@@ -9,16 +9,14 @@ import { showVersion } from './show-version';
  * A version of a page as the canvas draws it: the content of its components, and the document around them.
  */
 export const getOpenedPage: Operation<Contract['getOpenedPage']> = async ({ table, scope, input }) => {
-  const options = { withPages: false, withParts: false };
-  const shown = await showVersion(table, scope, input, options);
+  const shown = await showVersion(table, scope, input, { withPages: false, withParts: false });
   const { present, version, site, html, images, surroundings } = shown;
-  const stored = await readableComponents(scope, shown.stored);
   return {
     versionId: version.versionId,
     pageName: present.name,
     canEdit: version.status === 'draft' && present.isDeleted !== true,
     pageComponents: toPlacementResponses(present.id, version),
-    components: toBodyResponses(present.id, version, stored),
+    components: toBodyResponses(present.id, version, await readableComponents(scope, shown.stored)),
     look: toLook(site.settings, site.theme),
     html,
     images,

@@ -74,8 +74,7 @@ async function readLikelyComponents(
 ): Promise<ComponentRecord[]> {
   const likely = askedFor ?? page.openVersionId ?? page.liveVersionId;
   if (likely !== null) {
-    const stored = await table.queryAll(componentEntity.range(scope, page.id, likely));
-    return readableComponents(scope, stored);
+    return readableComponents(scope, await table.queryAll(componentEntity.range(scope, page.id, likely)));
   }
   const { items } = await table.query(componentEntity.range(scope, page.id), {
     descending: true,

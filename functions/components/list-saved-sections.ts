@@ -5,6 +5,5 @@ import { toSavedSection } from './saved-section-repository';
 
 /** The company's saved sections, the newest first, without their content. */
 export const listSavedSections: Operation<Contract['listSavedSections']> = async ({ table, scope }) => {
-  const sections = await table.queryAll(savedSectionEntity.range(scope), { descending: true });
-  return sections.map(toSavedSection);
+  return (await table.queryAll(savedSectionEntity.range(scope), { descending: true })).map(toSavedSection);
 };

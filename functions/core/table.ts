@@ -80,9 +80,8 @@ export class Table {
     options: Pick<QueryOptions, 'consistent'> & { skipBroken?: boolean } = {},
   ): Promise<RecordsAt<Keys>> {
     const found = new Map<string, Item>();
-    const chunks = chunk(keys, batchSize);
     await Promise.all(
-      chunks.map(async (part) => {
+      chunk(keys, batchSize).map(async (part) => {
         let pending = part.map(({ pk, sk }) => marshall({ pk, sk }));
         for (let attempt = 0; pending.length > 0; attempt += 1) {
           if (attempt > 0) await backOff(attempt);

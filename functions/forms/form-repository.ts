@@ -125,8 +125,7 @@ export async function changeForm<Result>(
 
 function notifyOf(context: FormContext, { id, name }: FormRecord, change: LiveChange): Promise<NewJob[]> {
   return notifyOfLiveChange(context, change, `the form '${name}'`, async () => {
-    const pages = await livePagesWithForm(context.table, context.scope, id);
-    return pages.length > 0;
+    return (await livePagesWithForm(context.table, context.scope, id)).length > 0;
   });
 }
 

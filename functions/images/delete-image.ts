@@ -15,8 +15,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
   const { imageUrl, imageDescription, bytes, replacement } = image;
   const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
   const notifications = await notifyOfImageChange(request, image, 'imageFiles');
-  const job = newJob(scope, { kind: 'forget-image', objects }, now);
-  await commitWithJobs(table, job, [
+  await commitWithJobs(table, newJob(scope, { kind: 'forget-image', objects }, now), [
     {
       delete: image,
       // Deleting during a replacement would leave an object that this job does not know.

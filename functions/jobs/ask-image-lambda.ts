@@ -12,8 +12,7 @@ export function askImageLambda(event: LogoPicturesEvent): Promise<LogoPicturesRe
 /** @throws the other Lambda's error, which the job's retries and a dead job then show */
 export async function askImageLambda(event: WidthsEvent | LogoPicturesEvent): Promise<unknown> {
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-  const lambda = awsClient(LambdaClient, callLimitsOf.imageWidths);
-  const { Payload, FunctionError } = await lambda.send(
+  const { Payload, FunctionError } = await awsClient(LambdaClient, callLimitsOf.imageWidths).send(
     new InvokeCommand({
       FunctionName: environment('IMAGE_WIDTHS_FUNCTION_NAME'),
       Payload: JSON.stringify(event),

@@ -21,8 +21,7 @@ export async function deleteOldSubmissions(
   scope: CompanyScope,
   formId: number,
 ): Promise<boolean> {
-  const form = await table.get(formEntity.key(scope, formId));
-  const keepDays = form?.keepDays ?? 0;
+  const keepDays = (await table.get(formEntity.key(scope, formId)))?.keepDays ?? 0;
   if (keepDays === 0) return true;
   const now = new Date();
   await table.commit([nextLookForOld(scope, formId, now).write]);

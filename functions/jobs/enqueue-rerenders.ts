@@ -52,8 +52,7 @@ export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
   }
   // A site without pages to render may still hold data of an earlier release.
   const known = renewed.filter(({ key }) => of.has(key));
-  const checks = await checksOf(table, known);
-  const writes = [...checks.map(({ write }) => write), ...done];
+  const writes = [...(await checksOf(table, known)).map(({ write }) => write), ...done];
   await table.commitInParts(writes);
   const silentSince = new Date(now.getTime() - silentMs).toISOString();
   const busy = begun.filter((record) => !isOver(record) && record.touchedAt > silentSince);

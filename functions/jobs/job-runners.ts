@@ -95,8 +95,7 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     return clearSite(scope);
   },
   'render-pages': async ({ table, scope, work }) => {
-    const left = await renderOrFail(table, scope, work.pageIds);
-    return renderPages(scope, left) ?? clearSite(scope);
+    return renderPages(scope, await renderOrFail(table, scope, work.pageIds)) ?? clearSite(scope);
   },
   'render-site': async ({ table, scope, work }) => {
     const left = await renderSite(table, scope, work.after);

@@ -25,8 +25,7 @@ const keptMs = 2 * 24 * 60 * 60 * 1000;
 export async function makeLogoPictures(table: Table, scope: CompanyScope): Promise<void> {
   const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
   const site = await readSite(table, scope);
-  const images = await readImageModels(table, scope, picturesOf(site));
-  const wanted = logoPicturesOf(site, images);
+  const wanted = logoPicturesOf(site, await readImageModels(table, scope, picturesOf(site)));
   const before = site.logoPictures;
   if (wanted.of === (before?.of ?? 0)) return;
   const made = wanted.of === 0 ? wanted : await make(table, scope, site, wanted);

@@ -29,8 +29,7 @@ export async function renderPages(
   if (pageIds.length === 0) return [];
   // Read first, so that the rendered pages are at least as new as this release.
   const { release } = await readOwnRelease(table, scope);
-  const site = await readSite(table, scope);
-  const renderer = await rendererOf(site);
+  const renderer = await rendererOf(await readSite(table, scope));
   const pages = [...new Set(pageIds)]
     .flatMap((pageId) => renderer.tree.page(pageId) ?? [])
     .filter((page) => page.liveVersionId !== null);

@@ -23,8 +23,7 @@ export async function mailDigest(table: Table, scope: CompanyScope, work: Digest
 }
 
 export async function clearNews(table: Table, scope: CompanyScope, work: Digest): Promise<undefined> {
-  const lines = await linesOf(table, scope, work);
-  await table.commitInParts(lines.map((line) => ({ delete: line })));
+  await table.commitInParts((await linesOf(table, scope, work)).map((line) => ({ delete: line })));
 }
 
 function linesOf(table: Table, scope: CompanyScope, { slot }: Digest): Promise<NewsLineRecord[]> {

@@ -61,8 +61,7 @@ export async function makeSignInCode(
     news: 'The operator made a sign-in code for you',
     details: `It signs you in once, together with your password, within ${operatorCodeSeconds / 60} minutes.`,
   });
-  const job = newJob(scope, { kind: 'send-mail', mail: news }, now);
-  await commitWithJobs(table, job, [
+  await commitWithJobs(table, newJob(scope, { kind: 'send-mail', mail: news }, now), [
     {
       update: key,
       set: { operatorCode: hashRecoveryCode(key, code), operatorCodeUntil: expiresAt },

@@ -33,8 +33,7 @@ export async function beginningOf(
     return copyOfPage(table, scope, requireSource(tree, beginWith.pageId), { pageId, draft });
   }
   const { templateSections } = await import('@galley/shared/page-templates/sections');
-  const place = { pageId, versionId: draft.versionId };
-  return firstContent(table, scope, place, templateSections[beginWith.name]);
+  return firstContent(table, scope, { pageId, versionId: draft.versionId }, templateSections[beginWith.name]);
 }
 
 /** @throws 400 where the page exceeds one transaction, because it is created as a whole or not at all */

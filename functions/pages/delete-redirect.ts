@@ -10,8 +10,7 @@ import type { Operation } from '../core/operation';
 export const deleteRedirect: Operation<Contract['deleteRedirect']> = async ({ table, scope, input, now }) => {
   // Longer than any existing redirect; the table would refuse it as a key.
   if (byteLength(input.from) > limits.redirectPath) throw notFound('This redirect');
-  const job = invalidationJob(scope, now);
-  await commitWithJobs(table, job, [
+  await commitWithJobs(table, invalidationJob(scope, now), [
     {
       delete: redirectEntity.key(scope, input.from),
       condition: { exists: true },

@@ -110,8 +110,7 @@ async function copy(
   const pageId = ids.get(original.id) ?? 0;
   const slugWord = original.isExternal ? await slugWordOf(original.name) : undefined;
   const make = async (tree: PageTree) => {
-    const asked = await formOf(request, tree, original, under);
-    const page = newPage(request, tree, pageId, asked, slugWord);
+    const page = newPage(request, tree, pageId, await formOf(request, tree, original, under), slugWord);
     const writes = await hiddenPageWrites(request, tree, page, (draft) =>
       copyOfPage(table, scope, original, { pageId, draft, relinked: relinkedTo(ids) }),
     );

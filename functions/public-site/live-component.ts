@@ -18,8 +18,7 @@ export async function shownComponents(
   { scope, now }: Reader,
   live: LivePageRecord,
 ): Promise<RenderableComponent[]> {
-  const components = await readableLiveComponents(scope, live);
-  return components.filter(({ data }) => isShownAt(data, now));
+  return (await readableLiveComponents(scope, live)).filter(({ data }) => isShownAt(data, now));
 }
 
 /** Components whose links by id are replaced by what visitors open, as on the page itself. */

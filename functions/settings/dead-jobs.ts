@@ -21,8 +21,7 @@ export const getDeadJobs: Operation<Contract['getDeadJobs']> = async ({ table, s
 export const retryDeadJob: Operation<Contract['retryDeadJob']> = async (request) => {
   const { table, scope, now } = request;
   const dead = await readDeadJob(request);
-  const job = newJob(scope, dead.work, now);
-  await commitWithJobs(table, job, [
+  await commitWithJobs(table, newJob(scope, dead.work, now), [
     removal(dead),
     activityOf(request, `Tried again: ${describeJob(dead.work)}`),
   ]);

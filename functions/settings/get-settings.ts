@@ -6,8 +6,7 @@ import type { Operation } from '../core/operation';
 
 /** The forms feature is set up once form settings with at least one email address have been saved. */
 export const hasFormSettings: Operation<Contract['hasFormSettings']> = async ({ table, scope }) => {
-  const settings = await table.get(formSettingsEntity.key(scope));
-  return (settings?.toEmail.length ?? 0) > 0;
+  return ((await table.get(formSettingsEntity.key(scope)))?.toEmail.length ?? 0) > 0;
 };
 
 export const getFormSettings: Operation<Contract['getFormSettings']> = async ({ table, scope }) => {
@@ -17,8 +16,7 @@ export const getFormSettings: Operation<Contract['getFormSettings']> = async ({ 
 
 /** One limit for the installation, set by the vendor. */
 export const getVersionLimit: Operation<Contract['getVersionLimit']> = async ({ table }) => {
-  const provider = await table.get(providerEntity.key());
-  return provider?.versionLimit ?? defaultVersionLimit;
+  return (await table.get(providerEntity.key()))?.versionLimit ?? defaultVersionLimit;
 };
 
 export const isSiteInitialized: Operation<Contract['isSiteInitialized']> = async ({ session }) =>

@@ -5,6 +5,5 @@ import { readableTabs } from '../core/rich-text/site-texts';
 import { toTabResponse } from './navbar-tab-responses';
 
 export const listNavbarTabs: Operation<Contract['listNavbarTabs']> = async ({ table, scope }) => {
-  const tabs = await readableTabs(scope, await table.queryAll(tabEntity.range(scope)));
-  return tabs.map(toTabResponse);
+  return (await readableTabs(scope, await table.queryAll(tabEntity.range(scope)))).map(toTabResponse);
 };

@@ -22,8 +22,7 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
     news: 'Your second factor was reset',
     details: `An administrator of ${companyName} removed your authenticator app and your recovery codes and signed you out. A code is emailed to you when you sign in; set up the app again then, or in your profile.`,
   });
-  const job = newJob(scope, { kind: 'send-mail', mail }, now);
-  await commitWithJobs(table, job, [
+  await commitWithJobs(table, newJob(scope, { kind: 'send-mail', mail }, now), [
     {
       update: user,
       add: { epoch: 1 },

@@ -6,7 +6,6 @@ import { planOpenVersions } from './launches/open-versions';
 
 /** The open versions of pages that the company's checks hold up; publishing them then requires a reason. */
 export const checkPages: Operation<Contract['checkPages']> = async ({ table, scope, input, now }) => {
-  const site = await readSite(table, scope);
-  const { plan } = await planOpenVersions(table, scope, site, input.pageIds, now);
+  const { plan } = await planOpenVersions(table, scope, await readSite(table, scope), input.pageIds, now);
   return heldUpPages(table, scope, plan);
 };

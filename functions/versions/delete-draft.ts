@@ -12,8 +12,7 @@ export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) =
   const { page, newest } = await readPageAndNewest(table, scope, input.pageId);
   const draft = requireOpen(page, newest, 'draft', null);
   const { versionId } = draft;
-  const clearing = newJob(scope, { kind: 'clear-components', pageId: page.id, versionId }, now);
-  await commitWithJobs(table, clearing, [
+  await commitWithJobs(table, newJob(scope, { kind: 'clear-components', pageId: page.id, versionId }, now), [
     {
       delete: versionEntity.key(scope, page.id, versionId),
       condition: { equals: { status: 'draft' } },

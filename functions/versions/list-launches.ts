@@ -5,8 +5,7 @@ import { toLaunch } from './launches/launch-responses';
 
 /** All launches of a company, newest first. */
 export const listLaunches: Operation<Contract['listLaunches']> = async ({ table, scope }) => {
-  const launches = await table.queryAll(launchEntity.range(scope));
-  return launches
+  return (await table.queryAll(launchEntity.range(scope)))
     .filter(({ dueAt }) => dueAt === undefined)
     .map(toLaunch)
     .toReversed();

@@ -29,8 +29,7 @@ export const publishDraft: Operation<Contract['publishDraft']> = async (request)
       isVersion: true,
     },
     async (site, open, release) => {
-      const tree = treeOf(site);
-      const page = required(tree.page(pageId), () => notFound('This page'));
+      const page = required(treeOf(site).page(pageId), () => notFound('This page'));
       const pending = requireOpen(page, open.version, 'pending', input.versionId);
       requireReviewed(pending, input.revision);
       published = pending.versionId;

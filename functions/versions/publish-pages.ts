@@ -25,8 +25,7 @@ export const publishPages: Operation<Contract['publishPages']> = async (request)
   const site = await readSite(table, scope);
   const name = `Pages of ${momentWords(now.toISOString(), timeZoneOf(site.settings))}`;
   const { tree, plan, problems, candidates } = await planOpenVersions(table, scope, site, input.pageIds, now);
-  const act = { ...request, reason: input.reason };
-  const { goingOn, log } = await requireLaunchChecked(act, { name }, plan);
+  const { goingOn, log } = await requireLaunchChecked({ ...request, reason: input.reason }, { name }, plan);
   const going: Candidate[] = [];
   for (const candidate of candidates) {
     try {

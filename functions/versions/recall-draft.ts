@@ -27,8 +27,7 @@ export const recallDraft: Operation<Contract['recallDraft']> = async (request) =
   if (!may(session, 'publishDraft')) requireOwn(page, pending, email);
   requireReviewed(pending, input.revision);
   const { versionId } = pending;
-  const mail = notificationJob(scope, 'recalled', page, pending, session, '', watchers, now);
-  await commitWithJobs(table, mail, [
+  await commitWithJobs(table, notificationJob(scope, 'recalled', page, pending, session, '', watchers, now), [
     versionTransition(scope, page.id, pending, {
       status: 'draft',
       timestamp: now.toISOString(),

@@ -24,8 +24,7 @@ export async function readPageAndNewest(table: Table, scope: CompanyScope, pageI
 
 /** The recipients of version mails. */
 export async function readVersionEmails(table: Table, scope: CompanyScope): Promise<string[]> {
-  const settings = await table.get(settingsEntity.key(scope));
-  return settings?.adminVersionUpdateEmails ?? [];
+  return (await table.get(settingsEntity.key(scope)))?.adminVersionUpdateEmails ?? [];
 }
 
 const versionConflict = () => conflict('Someone else changed this version in the meantime. Reload the page.');

@@ -64,8 +64,7 @@ class NotOurs extends Error {}
 /** Deletes an item unless it belongs to another company by now. */
 async function deleteOwn(context: CommandContext, { company }: CompanyScope, key: Key): Promise<void> {
   const isOurs = { condition: { equals: { company } }, refused: () => new NotOurs() };
-  const table = await context.table();
-  await table.commit([{ delete: key, ...isOurs }]).catch(onError(NotOurs, () => undefined));
+  await (await context.table()).commit([{ delete: key, ...isOurs }]).catch(onError(NotOurs, () => undefined));
 }
 
 /** The library's objects, including earlier versions in the bucket. */
@@ -97,8 +96,7 @@ async function emptyPartitions(context: CommandContext, scope: CompanyScope): Pr
   let deleted = 0;
   for (const [index, { pk }] of partitions.entries()) {
     context.progress('Emptying partitions', index, partitions.length);
-    const keys = await table.queryAll<Key>({ pk }, { attributes: [] });
-    deleted += await deleteItems(context, undefined, keys);
+    deleted += await deleteItems(context, undefined, await table.queryAll<Key>({ pk }, { attributes: [] }));
   }
   context.progress('Emptying partitions', partitions.length, partitions.length);
   return deleted;

@@ -8,8 +8,7 @@ export function createRequester(surfaces: Surfaces, addresses: () => Addresses):
   return async (surface, request) => {
     const { adminUrl, siteUrl } = addresses();
     const origin = surface === 'admin' ? adminUrl : siteUrl(surface.site);
-    const httpRequest = toHttpRequest(request, new URL(origin).host);
-    return toAnswer(await handlerOf(surfaces, surface)(httpRequest));
+    return toAnswer(await handlerOf(surfaces, surface)(toHttpRequest(request, new URL(origin).host)));
   };
 }
 

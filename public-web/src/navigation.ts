@@ -69,8 +69,7 @@ export function breadcrumbs(chrome: MenuParts, page: NamedPage, place: Place): s
 }
 
 function homeLink(chrome: MenuParts): string {
-  const home = chrome.entries.find((entry) => entry.path === '/');
-  return home?.link ?? '<a href="/">Home</a>';
+  return chrome.entries.find((entry) => entry.path === '/')?.link ?? '<a href="/">Home</a>';
 }
 
 /** Indexes the entries under each entry (-1: the main pages) in one pass: a menu has up to 500 entries. */

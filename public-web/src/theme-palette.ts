@@ -44,8 +44,7 @@ export function mixed(over: string, under: string, strength: number): string {
  * least 4.58:1.
  */
 function firstReadable(candidates: string[], ...backgrounds: string[]): string {
-  const isReadable = isReadableOn(...backgrounds);
-  const found = candidates.find(isReadable);
+  const found = candidates.find(isReadableOn(...backgrounds));
   if (found) return found;
   const least = (hex: string) => Math.min(...backgrounds.map((color) => contrastRatio(hex, color)));
   return least(white) > least(black) ? white : black;

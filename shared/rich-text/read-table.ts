@@ -34,9 +34,8 @@ export function tableOf(
         reader.attributesOf('tableCaption', caption),
         reader.someBlocks(caption.children, marks, depth + 2),
       );
-  const attrs = { ...reader.attributesOf('table', element), columns: columnsOf(element) };
   const table = reader.type('table').create(
-    attrs,
+    { ...reader.attributesOf('table', element), columns: columnsOf(element) },
     rows.map((row) => rowOf(reader, row, marks, depth + 1)),
   );
   return captionNode ? reader.type('captionedTable').create(null, [captionNode, table]) : table;

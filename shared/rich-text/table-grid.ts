@@ -27,8 +27,7 @@ const mostWide = 500;
  */
 export function rectangular<Row extends GridRow<Cell>, Cell>(rows: readonly Row[]): Row[] | undefined {
   const filled = rows.filter(({ cells }) => cells.length > 0);
-  const shortened = withinGroups(rows, filled);
-  const placed = place(shortened);
+  const placed = place(withinGroups(rows, filled));
   const columns = columnsOf(placed.flatMap(({ cells }) => cells));
   const starts =
     columns.length * placed.length > mostPlaces ? columns.filter(({ isStart }) => isStart) : columns;

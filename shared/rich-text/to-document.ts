@@ -161,8 +161,7 @@ class Reader implements BlockReader {
       return;
     }
     if (name === 'link') values.href = this.linkTo(values.href as string);
-    const mark = (this.schema.marks[name] as MarkType).create(values);
-    this.fill(list, children, mark.addToSet(marks), depth);
+    this.fill(list, children, (this.schema.marks[name] as MarkType).create(values).addToSet(marks), depth);
   }
 
   /** A link within the text gets the prefix of its target. */

@@ -121,8 +121,7 @@ export async function requireRoom(
     companyEntity.key(scope),
     budgetDayKey(scope, placeOf(now).day),
   ]);
-  const limits = limitsOf(budget, company?.budgets);
-  const room = roomOf(budget, limits, used, now);
+  const room = roomOf(budget, limitsOf(budget, company?.budgets), used, now);
   if (room.left < amount) throw budgetSpent(scope, budget, room.freeAt, now);
 }
 

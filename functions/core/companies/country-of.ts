@@ -16,6 +16,5 @@ interface Asked {
  */
 export async function countryOf({ table, scope, session }: Asked): Promise<string> {
   if (session.company === scope.company) return session.companyRecord.country;
-  const company = await table.get(companyEntity.key(scope));
-  return company?.country ?? defaultCountry;
+  return (await table.get(companyEntity.key(scope)))?.country ?? defaultCountry;
 }

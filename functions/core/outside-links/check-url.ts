@@ -61,8 +61,7 @@ interface Answer {
  * is a success.
  */
 async function answerAt(internet: Internet, address: string, signal: AbortSignal): Promise<Answer> {
-  const allowed = required(readOutsideAddress(address), () => new Inconclusive('It is not asked for.'));
-  const url = new URL(allowed);
+  const url = new URL(required(readOutsideAddress(address), () => new Inconclusive('It is not asked for.')));
   const ip = await publicAddressOf(internet, nameOf(url), signal);
   const head = await ask(internet, { url, ip, method: 'HEAD', signal });
   return verdictOf(head.status) === 'well' ? head : ask(internet, { url, ip, method: 'GET', signal });

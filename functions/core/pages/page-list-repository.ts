@@ -10,7 +10,6 @@ export async function readPageTree(
   scope: CompanyScope,
   options: Pick<QueryOptions, 'whole'> = {},
 ): Promise<PageTree> {
-  const items = await table.queryAll(pagesPartition.everything(scope), options);
-  const { pages, orders } = pagesNow(items);
+  const { pages, orders } = pagesNow(await table.queryAll(pagesPartition.everything(scope), options));
   return new PageTree(pages, orders);
 }

@@ -84,8 +84,7 @@ export function pathTaken(path: string, takerName: string | undefined) {
 
 /** The error that names the page which took the path; it may be newer than the list that was read. */
 export async function pathHolder(table: Table, scope: CompanyScope, held: PathTakenError) {
-  const holder = await table.get(pageEntity.key(scope, held.holderId));
-  return pathTaken(held.path, holder?.name);
+  return pathTaken(held.path, (await table.get(pageEntity.key(scope, held.holderId)))?.name);
 }
 
 /** Replaces a `PathTakenError` by an error that names the page. */

@@ -131,8 +131,7 @@ export async function reservePaths(
     table.commit([giveBack.write]),
   ]);
   const items = pages.map((page): PathRecord => {
-    const path = renderer.tree.pathOf(page);
-    const record = pathRecord(scope, path, page, release.release, bodies.get(page.id));
+    const record = pathRecord(scope, renderer.tree.pathOf(page), page, release.release, bodies.get(page.id));
     return { ...record, claimedAt: claims.claimedAt };
   });
   await Promise.all(

@@ -149,8 +149,7 @@ async function bodyOf(
     readImageModels(table, scope, [components, page.picture]),
     readFileModels(table, scope, [components]),
   ]);
-  const renderer = await rendererOf(site);
-  return { body: renderer.body(page, { components, forms, images, files }, now), images };
+  return { body: (await rendererOf(site)).body(page, { components, forms, images, files }, now), images };
 }
 
 /**

@@ -42,7 +42,6 @@ export async function renderedChrome(
     readImageModels(table, scope, [picturesOf(site)]),
     readFileModels(table, scope, [picturesOf(site)]),
   ]);
-  const renderer = await rendererOf(site, { images, files });
-  const fragments = renderer.chrome(navigation);
+  const fragments = (await rendererOf(site, { images, files })).chrome(navigation);
   return { ...navigationIfChanged(scope, navigation, state), body: { fragments }, images };
 }

@@ -62,8 +62,7 @@ export async function readOwnRelease(
   leavesJob = true,
 ): Promise<ReleaseState> {
   return retryOnConflict(busy, async () => {
-    const read = releaseStateOf(await table.get(releaseEntity.key(scope)));
-    const state = await afterLaunch(table, scope, read);
+    const state = await afterLaunch(table, scope, releaseStateOf(await table.get(releaseEntity.key(scope))));
     return ensureCurrentRenderer(table, scope, state, new Date(), leavesJob);
   });
 }

@@ -118,6 +118,5 @@ async function storeOrders(table: Table, scope: CompanyScope, launch: LaunchReco
 
 /** The menu orders that an attempt has prepared. */
 export async function ordersOf(table: Table, scope: CompanyScope, run: string): Promise<OrderRecord[]> {
-  const orders = await table.queryAll(orderEntity.range(scope));
-  return orders.filter(({ nextRun }) => nextRun === run);
+  return (await table.queryAll(orderEntity.range(scope))).filter(({ nextRun }) => nextRun === run);
 }

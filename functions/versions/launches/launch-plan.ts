@@ -95,8 +95,7 @@ export function planLaunch(
   for (const { page, proposed, details, next } of inOrderOfPlaces(changed)) {
     const { after: stands, under, showOnMenu } = proposed.details ?? {};
     if (!stands && !under && !showOnMenu) continue;
-    const place = { page, set: next.set, after: stands && details.after };
-    const order = orderOf(place, treeOf(after), { scope });
+    const order = orderOf({ page, set: next.set, after: stands && details.after }, treeOf(after), { scope });
     if (order) after = { ...wholeSite(after), orders: order.orders };
   }
   const future = treeOf(after);

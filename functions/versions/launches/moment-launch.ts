@@ -198,8 +198,7 @@ const clearedAtOnce = limits.transactionItems - 1;
 
 /** Deletes the launch of a moment once it is stored or its pages are left to be published alone. */
 export async function clearMoment(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
-  const entries = await table.queryAll(launchPageEntity.range(scope, launch.id));
-  const parts = chunk(entries, clearedAtOnce);
+  const parts = chunk(await table.queryAll(launchPageEntity.range(scope, launch.id)), clearedAtOnce);
   const last: Write = { delete: launch, condition: { equals: { run: launch.run } }, refused: writeConflict };
   for (const [index, part] of (parts.length > 0 ? parts : [[]]).entries()) {
     const isLast = index >= parts.length - 1;

@@ -102,8 +102,7 @@ async function* changedObjects(
   tags: Map<string, string>,
   onProgress: OnProgress,
 ): AsyncGenerator<Line> {
-  const listed = await listObjects(store, scope);
-  const changed = listed.filter(({ key, tag }) => tags.get(key) !== tag);
+  const changed = (await listObjects(store, scope)).filter(({ key, tag }) => tags.get(key) !== tag);
   for (const [index, { key, tag }] of changed.entries()) {
     onProgress('Copying images', index, changed.length);
     yield* objectLines(store, key);

@@ -50,8 +50,7 @@ const writeOne =
     return {
       accesses: [itemAccess(`dynamodb:${operation}`, data, context)],
       async run() {
-        const output = await applyWrite(operation, data, input, context, false);
-        return withCapacity(output, input, context);
+        return withCapacity(await applyWrite(operation, data, input, context, false), input, context);
       },
     };
   };

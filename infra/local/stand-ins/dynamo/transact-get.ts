@@ -30,8 +30,7 @@ export const transactGetItems: Prepare = (input, context) => {
       for (const [index, data] of gets.entries()) {
         const key = keys[index] as string;
         meter.addRead(data.TableName, readUnits(sizeOfItem(store, data.TableName, key), 'transactional'));
-        const item = readItem(store, data.TableName, key);
-        const Item = projected(tableOf(store, data.TableName), data, item);
+        const Item = projected(tableOf(store, data.TableName), data, readItem(store, data.TableName, key));
         Responses.push(Item ? { Item } : {});
       }
       return { Responses, ...meter.report(input.ReturnConsumedCapacity, true) };

@@ -186,7 +186,6 @@ function refuseSameItemTwice(elements: Element[], context: OperationContext): vo
 /** A transaction that is already complete is not repeated; responding to it reads its items. */
 function replay(elements: Element[], context: OperationContext): void {
   for (const element of elements) {
-    const bytes = currentSize(element, context);
-    context.meter.addRead(element.data.TableName, readUnits(bytes, 'transactional'));
+    context.meter.addRead(element.data.TableName, readUnits(currentSize(element, context), 'transactional'));
   }
 }

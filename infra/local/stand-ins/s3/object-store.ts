@@ -88,8 +88,7 @@ export class ObjectStore {
     }
     const name = `${nameOf(info.key)}.${randomUUID()}.body`;
     writeFileAtomically(this.file(bucket, name), body);
-    const description = JSON.stringify({ info, body: name });
-    writeFileAtomically(this.file(bucket, `${nameOf(info.key)}.json`), description);
+    writeFileAtomically(this.file(bucket, `${nameOf(info.key)}.json`), JSON.stringify({ info, body: name }));
     objects.set(info.key, { info, body: name });
     if (typeof previous?.body === 'string') rmSync(this.file(bucket, previous.body), { force: true });
   }

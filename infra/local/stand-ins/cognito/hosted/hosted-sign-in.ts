@@ -75,11 +75,10 @@ export class HostedSignIn {
   private discovery(poolId: string): Answer {
     const [domain] = [...this.domains].find(([, pool]) => pool === poolId) ?? [];
     const issuer = this.options.issuerOf(this.options.poolOf(poolId));
-    const body = discoveryOf(issuer, domain && this.baseOf(domain));
     return {
       status: 200,
       headers: { 'content-type': 'application/json', ...corsHeaders },
-      body: JSON.stringify(body),
+      body: JSON.stringify(discoveryOf(issuer, domain && this.baseOf(domain))),
     };
   }
 
