@@ -36,8 +36,7 @@ export function toBodyResponses(
   const byNumber = new Map(components.map((component) => [component.n, component]));
   return version.placements.flatMap(({ n, type }) => {
     const component = byNumber.get(n);
-    if (!component) return [];
-    return [toBodyResponse(pageId, { ...component, type })];
+    return component ? [toBodyResponse(pageId, { ...component, type })] : [];
   });
 }
 

@@ -43,8 +43,7 @@ export function networkOf(address: string): string {
   const plain = withoutMapping(address);
   const family = familyOf(plain);
   if (family === 'ipv4') return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  if (family === 'ipv6') return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
-  return 'unknown';
+  return family === 'ipv6' ? `${groupsOf(plain).slice(0, 3).join(':')}::/48` : 'unknown';
 }
 
 interface Range {

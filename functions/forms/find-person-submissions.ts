@@ -3,11 +3,9 @@ import { byteLength } from '@galley/shared/limits';
 import type { PersonSubmission } from '@galley/shared/schemas/submission';
 import { readCursor } from '../core/cursor';
 import { formRowEntity } from '../core/entities/form';
-import { Answer, type Operation, type OperationRequest } from '../core/operation';
+import { Answer, type Operation } from '../core/operation';
 import { personFinder } from './person-rules';
 import { bothKindsOf, submissionView } from './submission-repository';
-
-type Request = OperationRequest<Contract['findPersonSubmissions']>;
 
 /** Where a search continues: in a form, from its start or after one of its submissions. */
 interface Place {
@@ -39,7 +37,8 @@ export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']>
     // Small forms are read in parallel. A form of more than 1 MB is read alone, because its cursor says where
     // to continue.
     const batch = forms.slice(0, place.after === undefined ? left : 1);
-    const pages = await Promise.all(batch.map(({ id }) => readOn(request, { ...place, formId: id })));
+    const options = { cursor: place.after };
+    const pages = await Promise.all(batch.map(({ id }) => table.query(bothKindsOf(scope, id), options)));
     left -= batch.length;
     for (const [index, { items, cursor }] of pages.entries()) {
       const { id = 0, name = '' } = batch[index] ?? {};
@@ -52,10 +51,6 @@ export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']>
     }
   }
 };
-
-function readOn({ table, scope }: Request, { formId, after }: Place) {
-  return table.query(bothKindsOf(scope, formId), { cursor: after });
-}
 
 function answerOf(found: PersonSubmission[], next?: Place): Answer<PersonSubmission[]> {
   const cursor = next && `${next.formId}.${next.after ?? ''}`;

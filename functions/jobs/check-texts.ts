@@ -8,7 +8,7 @@ import {
   textCheckEntity,
   textNoteEntity,
 } from '../core/entities/site';
-import { componentEntity, type LivePageRecord, liveEntity } from '../core/entities/version';
+import { componentEntity, liveEntity } from '../core/entities/version';
 import { type JobWork, type NewJob, newJob } from '../core/jobs';
 import { unpackLiveComponents } from '../core/release/live-page';
 import { droppedFrom, together } from '../core/rich-text/readable-texts';
@@ -45,8 +45,9 @@ export async function checkTexts(table: Table, scope: CompanyScope, work: Work):
   const live = await table.batchGet(pages.map(({ id }) => liveEntity.key(scope, id)));
   const notes: Write[] = work.after === '' ? await notesOfSite(table, scope) : [];
   for (const [index, page] of pages.entries()) {
-    const components = [...liveOfBefore(live[index]), ...(await openOfBefore(table, scope, page))];
-    const dropped = await droppedFrom(scope, components);
+    const record = live[index];
+    const liveOfBefore = record?.isTextOfBefore ? unpackLiveComponents(record) : [];
+    const dropped = await droppedFrom(scope, [...liveOfBefore, ...(await openOfBefore(table, scope, page))]);
     if (dropped.length > 0) notes.push(noteOf(scope, page, dropped));
   }
   const isDone = cursor === undefined;
@@ -55,10 +56,6 @@ export async function checkTexts(table: Table, scope: CompanyScope, work: Work):
     : [];
   if (notes.length + done.length > 0) await table.commit([...notes, ...done]);
   return isDone ? undefined : { ...work, after: cursor };
-}
-
-function liveOfBefore(live: LivePageRecord | undefined) {
-  return live?.isTextOfBefore ? unpackLiveComponents(live) : [];
 }
 
 async function openOfBefore(table: Table, scope: CompanyScope, { id, openVersionId }: PageRecord) {

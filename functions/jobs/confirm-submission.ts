@@ -2,7 +2,7 @@ import { BudgetExceededError } from '../core/budgets/spend-budget';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { companyEntity } from '../core/entities/company';
-import { formEntity, type SubmissionRecord, submissionEntity } from '../core/entities/form';
+import { formEntity, submissionEntity } from '../core/entities/form';
 import { unpackSubmissionId } from '../core/ids';
 import type { JobWork } from '../core/jobs';
 import { logger } from '../core/logger';
@@ -27,7 +27,8 @@ export async function confirmSubmission(
     formEntity.key(scope, formId),
     companyEntity.key(scope),
   ]);
-  const to = addressIn(submission, form?.confirmationFieldId);
+  const addressField = form?.confirmationFieldId;
+  const to = submission?.pairs.find(({ fieldId }) => fieldId === addressField)?.fieldValue ?? '';
   const text = form?.confirmationText ?? '';
   // The submission was deleted, or an Admin changed the confirmation in the meantime.
   if (to === '' || text === '' || company?.isSuspended) return;
@@ -58,11 +59,6 @@ export async function confirmSubmission(
     if (!(error instanceof BudgetExceededError)) throw error;
     logger.warn('a visitor was not mailed: the budget of the company is used up', { submissionId });
   }
-}
-
-/** The value of that field, '' where it is empty. */
-function addressIn(submission: SubmissionRecord | undefined, fieldId: number | undefined): string {
-  return submission?.pairs.find((pair) => pair.fieldId === fieldId)?.fieldValue ?? '';
 }
 
 function visitorsMail(companyName: string, formName: string, text: string) {

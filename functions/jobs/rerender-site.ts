@@ -34,8 +34,7 @@ export async function rerenderSite(table: Table, scope: CompanyScope, { run }: W
   try {
     const state = await readOwnRelease(table, scope, false);
     const before = isOurs ? begun : { ...begun, total: await countLivePages(table, scope) };
-    if (state.earlier.length === 0) return finished(scope, before);
-    return await renewSome(table, scope, before);
+    return state.earlier.length === 0 ? finished(scope, before) : await renewSome(table, scope, before);
   } catch (error) {
     const { name, message } = error as Error;
     await table.commit([noted(scope, begun, { lastError: `${name}: ${message}`.slice(0, 300) })]);

@@ -24,8 +24,7 @@ export interface Reader {
 export function visitorRead<Request extends Reader, Output>(read: (request: Request) => Promise<Output>) {
   return async (request: Request): Promise<Output | Answer<Output>> => {
     const body = await read(request);
-    if (request.session) return body;
-    return new Answer(body, { headers: cachedForVisitors(request.scope.company) });
+    return request.session ? body : new Answer(body, { headers: cachedForVisitors(request.scope.company) });
   };
 }
 

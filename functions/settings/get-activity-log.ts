@@ -1,5 +1,4 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import type { ActivityEntry } from '@galley/shared/schemas/activity';
 import { readCursor } from '../core/cursor';
 import { type ActivityRecord, activityEntity } from '../core/entities/activity';
 import { userEntity } from '../core/entities/user';
@@ -31,9 +30,14 @@ export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ ta
   }
   const shown = found.slice(0, limit);
   if (found.length > limit) cursor = shown.at(-1)?.sk;
-  return new Answer(shown.map(toEntryResponse), cursor ? { headers: { 'x-next-cursor': cursor } } : {});
+  return new Answer(
+    shown.map(({ sk, timestamp, email, isVendor, action }) => ({
+      id: sk,
+      timestamp,
+      email,
+      isVendor,
+      action,
+    })),
+    cursor ? { headers: { 'x-next-cursor': cursor } } : {},
+  );
 };
-
-function toEntryResponse({ sk, timestamp, email, isVendor, action }: ActivityRecord): ActivityEntry {
-  return { id: sk, timestamp, email, isVendor, action };
-}

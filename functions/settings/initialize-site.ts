@@ -14,6 +14,7 @@ export const initializeSite: Operation<Contract['initializeSite']> = async (requ
   if (!session.isVendor && isOwnSite && session.companyRecord.isInitialized) {
     throw forbidden('This site is initialized. Only the vendor can change that.');
   }
+  const modules = input.modules.includes('FormSettings') ? 'with form settings' : 'without modules';
   await table.commit([
     {
       update: companyEntity.key(scope),
@@ -22,10 +23,6 @@ export const initializeSite: Operation<Contract['initializeSite']> = async (requ
       condition: { exists: true },
       refused: () => notFound('This company'),
     },
-    activityWrite(scope, { actor: session, action: actionOf(input.modules), at: now }),
+    activityWrite(scope, { actor: session, action: `Initialized the site ${modules}`, at: now }),
   ]);
 };
-
-function actionOf(modules: readonly string[]): string {
-  return `Initialized the site ${modules.includes('FormSettings') ? 'with form settings' : 'without modules'}`;
-}

@@ -9,8 +9,8 @@ import { phoneOf } from '../core/users/user-phone';
  */
 export function toUserResponse(record: UserRecord, now: Date): User {
   const { id, firstName, lastName, email, role, company, lastChanged, revision } = record;
-  const { access, clientNumber, relatedClients } = record;
-  const invalidAttempts = attemptsNow(record, now);
+  const { access, clientNumber, relatedClients, attemptsUntil } = record;
+  const invalidAttempts = attemptsUntil && attemptsUntil > now.toISOString() ? record.invalidAttempts : 0;
   return {
     id,
     firstName,
@@ -29,8 +29,4 @@ export function toUserResponse(record: UserRecord, now: Date): User {
     lastChanged,
     revision,
   };
-}
-
-function attemptsNow({ invalidAttempts, attemptsUntil }: UserRecord, now: Date): number {
-  return attemptsUntil && attemptsUntil > now.toISOString() ? invalidAttempts : 0;
 }

@@ -77,7 +77,7 @@ export const createDraft: Operation<Contract['createDraft']> = async (request) =
   }
   // Too many for one transaction: first reserve the version number, so that it is not used by others, then
   // copy, then open the draft.
-  await table.commit([reservedNumber(request, page, versionId)]);
+  await table.commit([pageWithoutDraft(request, page, { lastVersionId: versionId })]);
   await table.commitInParts(copies);
   await table.commit([
     openedPage(request, { ...page, lastVersionId: versionId }, versionId),
@@ -101,10 +101,6 @@ const somebodyStarted = () =>
 function openedPage(request: Request, page: PageRecord, versionId: number): Write {
   const opened = { openVersionId: versionId, openStatus: 'draft', lastVersionId: versionId } as const;
   return pageWithoutDraft(request, page, opened);
-}
-
-function reservedNumber(request: Request, page: PageRecord, versionId: number): Write {
-  return pageWithoutDraft(request, page, { lastVersionId: versionId });
 }
 
 /**

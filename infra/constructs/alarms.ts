@@ -73,7 +73,9 @@ export class Alarms extends Construct {
       evaluationPeriods,
       treatMissingData: props.isSilenceBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       // With few requests, a single slow one means nothing.
-      ...(isPercentile(props.metric) && { evaluateLowSampleCountPercentile: 'ignore' }),
+      ...(/^p\d/.test(props.metric.toMetricConfig().metricStat?.statistic ?? '') && {
+        evaluateLowSampleCountPercentile: 'ignore',
+      }),
     });
     alarm.addAlarmAction(this.action);
     alarm.addOkAction(this.action);
@@ -92,8 +94,4 @@ export function sumOf(metrics: readonly IMetric[], label: string): MathExpressio
     label,
     period: Duration.minutes(5),
   });
-}
-
-function isPercentile(metric: IMetric): boolean {
-  return /^p\d/.test(metric.toMetricConfig().metricStat?.statistic ?? '');
 }

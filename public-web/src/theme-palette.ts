@@ -88,16 +88,9 @@ function readableSurfaces(background: string, brand: string, shade: string) {
   return { isDark, surfaces: { surface: background, 'surface-2': background, tint: background } };
 }
 
-/**
- * Returns the colour that dark and tinted areas are shades of. A light brand, such as yellow, would give
- * brown and cream.
- */
-function shadesOf(brand: string, accent: string): string {
-  return toOklch(brand).lightness > 0.8 ? accent : brand;
-}
-
 export function themePalette({ brand, accent, background, text }: ThemeColors): ThemePalette {
-  const shade = shadesOf(brand, accent);
+  // Dark and tinted areas are shades of this colour. A light brand, such as yellow, would give brown and cream.
+  const shade = toOklch(brand).lightness > 0.8 ? accent : brand;
   const { isDark, surfaces } = readableSurfaces(background, brand, shade);
   const grounds = [background, ...Object.values(surfaces)];
   const isReadable = isReadableOn(...grounds);

@@ -22,8 +22,7 @@ export function boundsErrors(field: FormFieldContent): FieldFaults {
   ] as const) {
     if (field[part] > max) return { [part]: `${label} must be a whole number from ${min} to ${max}.` };
   }
-  if (field.minLength > (field.maxLength || max)) return { minLength: 'Min may not be more than Max.' };
-  return {};
+  return field.minLength > (field.maxLength || max) ? { minLength: 'Min may not be more than Max.' } : {};
 }
 
 export function checkLength(value: string, field: FormFieldContent): Checked {

@@ -1,19 +1,14 @@
 import type { Checked } from './kind';
 
-/** Normalises an option for comparison: ignores case and surrounding spaces. */
-function optionKey(option: string): string {
-  return option.trim().toLowerCase();
-}
-
 /**
- * The error in a field's options, if any. Options must not contain commas, because public form data joins
- * them with commas.
+ * The error in a field's options, if any. Case and surrounding spaces make no other option. Options must not
+ * contain commas, because public form data joins them with commas.
  */
 export function optionsError(options: readonly string[]): { options?: string } {
   if (options.length === 0) return { options: 'Options are required.' };
   const withComma = options.find((option) => option.includes(','));
   if (withComma !== undefined) return { options: `An option may not contain a comma: '${withComma}'.` };
-  const keys = options.map(optionKey);
+  const keys = options.map((option) => option.trim().toLowerCase());
   const repeated = options.find((_, index) => keys.indexOf(keys[index] as string) !== index);
   return repeated === undefined ? {} : { options: `The option '${repeated}' is already there.` };
 }

@@ -31,8 +31,9 @@ export const usRules: PhoneRules = {
 
 /** Other countries' numbers need a library of some 100 KB, which is loaded only for them. */
 export async function phoneRulesOf(country: string): Promise<PhoneRules> {
-  if (hasUsNumbers(country)) return usRules;
-  return (await import('./international-phone')).internationalRules(country);
+  return hasUsNumbers(country)
+    ? usRules
+    : (await import('./international-phone')).internationalRules(country);
 }
 
 /** The error of a number that was typed into the field called `label`, as a sentence. */

@@ -75,8 +75,7 @@ function blockHtml(node: Node, before: Node | undefined, after: Node | undefined
     return tableHtml(table, blockHtml(caption, undefined, undefined));
   }
   if (name === 'table') return tableHtml(node, '');
-  if (name === 'horizontalRule') return start(opening);
-  return whole(opening, blocksHtml(childrenOf(node)));
+  return name === 'horizontalRule' ? start(opening) : whole(opening, blocksHtml(childrenOf(node)));
 }
 
 function tableHtml(table: Node, caption: string): string {

@@ -63,6 +63,5 @@ function misplaced(tag: string, open: readonly string[]): string | undefined {
   if (neverNested.has(tag) && open.includes(tag)) return `<${tag}> inside of itself`;
   const needed = holders[tag];
   if (needed && !(parent && needed.includes(parent))) return `<${tag}> outside of <${needed[0]}>`;
-  if (parent && tableParts.has(parent) && !holders[tag]) return `<${tag}> in <${parent}>`;
-  return undefined;
+  return parent && tableParts.has(parent) && !holders[tag] ? `<${tag}> in <${parent}>` : undefined;
 }

@@ -12,10 +12,6 @@ function libraryImageKey(scope: CompanyScope, imageUrl: string): Key | undefined
   return company === scope.company ? imageEntity.key(scope, Number(imageId)) : undefined;
 }
 
-function notInLibrary(field: string, label: string): Error {
-  return invalid({ [field]: `${label} must be an image of your library.` });
-}
-
 /** A field and the picture that it refers to. */
 export interface NamedImage {
   imageUrl: string;
@@ -34,7 +30,7 @@ export interface NamedImage {
 export function libraryImageChecks(scope: CompanyScope, images: readonly NamedImage[]): Write[] {
   const checks = new Map<string, { imageUrl: string; write: Write }>();
   for (const { imageUrl, field, label } of images) {
-    const refused = () => notInLibrary(field, label);
+    const refused = () => invalid({ [field]: `${label} must be an image of your library.` });
     const key = required(libraryImageKey(scope, imageUrl), refused);
     const before = checks.get(key.sk);
     if (before && before.imageUrl !== imageUrl) throw refused();

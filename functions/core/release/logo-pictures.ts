@@ -45,6 +45,5 @@ export function logoPicturesJob(
   now: Date,
 ): NewJob[] {
   const { of } = logoPicturesOf(site, images);
-  if (of === (site.logoPictures?.of ?? 0)) return [];
-  return [newJob(scope, { kind: 'make-logo-pictures' }, now)];
+  return of === (site.logoPictures?.of ?? 0) ? [] : [newJob(scope, { kind: 'make-logo-pictures' }, now)];
 }

@@ -122,9 +122,11 @@ async function checkMailDomain({ aws, stage }: CheckRequest): Promise<Finding> {
     if (VerifiedForSendingStatus && DkimAttributes?.Status === 'SUCCESS') {
       return right(`Mail from ${mailDomain} is signed (DKIM).`);
     }
-    const records = dkimRecords(mailDomain, DkimAttributes?.Tokens ?? []);
+    const records = (DkimAttributes?.Tokens ?? []).map(
+      (token) => `\n      ${token}._domainkey.${mailDomain}  CNAME  ${token}.dkim.amazonses.com`,
+    );
     return warning(
-      `Mail from ${mailDomain} is not signed yet (DKIM: ${DkimAttributes?.Status}), so none goes out. Set in its DNS:${records}`,
+      `Mail from ${mailDomain} is not signed yet (DKIM: ${DkimAttributes?.Status}), so none goes out. Set in its DNS:${records.join('')}`,
     );
   } catch (error) {
     if (!(error instanceof NotFoundException)) throw error;
@@ -132,12 +134,6 @@ async function checkMailDomain({ aws, stage }: CheckRequest): Promise<Finding> {
       `SES does not know ${mailDomain} yet: this deploy makes it. Run the command again afterwards; it shows the DNS records to set.`,
     );
   }
-}
-
-function dkimRecords(domain: string, tokens: readonly string[]): string {
-  return tokens
-    .map((token) => `\n      ${token}._domainkey.${domain}  CNAME  ${token}.dkim.amazonses.com`)
-    .join('');
 }
 
 async function checkConcurrency({ aws, stage }: CheckRequest): Promise<Finding> {

@@ -172,6 +172,5 @@ async function* bytesOfLines(file: string): AsyncGenerator<Buffer> {
 function whyUnreadable({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'there is no such file';
   if (code === 'Z_BUF_ERROR') return 'it ends too early, so it was not copied whole';
-  if (code?.startsWith('Z_')) return 'it is damaged, or not a file of "tenant export"';
-  return message;
+  return code?.startsWith('Z_') ? 'it is damaged, or not a file of "tenant export"' : message;
 }

@@ -90,8 +90,7 @@ function mapBytes(item: RawItem, map: (bytes: unknown) => unknown): RawItem {
     if (value.B !== undefined) return { B: map(value.B) as Uint8Array };
     if (value.BS !== undefined) return { BS: value.BS.map(map) as Uint8Array[] };
     if (value.L !== undefined) return { L: value.L.map(mapValue) };
-    if (value.M !== undefined) return { M: mapBytes(value.M, map) };
-    return value;
+    return value.M !== undefined ? { M: mapBytes(value.M, map) } : value;
   };
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, mapValue(value)]));
 }

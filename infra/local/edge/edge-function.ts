@@ -67,8 +67,7 @@ export class EdgeFunction {
     this.context.run = () => this.evaluate(cloudfrontModule(tenant), requireModule, { log() {} })(event);
     const result = await this.script.runInContext(this.context, { timeout: longestRunMs });
     const plain = JSON.parse(JSON.stringify(result)) as EdgeRequest | EdgeResponse;
-    if ('statusCode' in plain) return { answer: answerOf(plain) };
-    return { request: requestOf(plain, request) };
+    return 'statusCode' in plain ? { answer: answerOf(plain) } : { request: requestOf(plain, request) };
   }
 
   private eventOf(request: HttpRequest) {

@@ -42,7 +42,7 @@ export class LocalHttpApi {
     const shared = bucketOf(api.throttle);
     this.routes = api.routes
       .map((route) => ({ ...compile(route), bucket: bucketOf(route.throttle) ?? shared }))
-      .sort(mostSpecificFirst);
+      .sort((a, b) => rank(b) - rank(a));
   }
 
   get host(): string {
@@ -123,10 +123,6 @@ function compile(route: RouteDefinition): Omit<CompiledRoute, 'bucket'> {
  * Exact paths come before parameters, those before greedy ones, `$default` last; a named method comes before
  * ANY.
  */
-function mostSpecificFirst(a: CompiledRoute, b: CompiledRoute): number {
-  return rank(b) - rank(a);
-}
-
 function rank(route: CompiledRoute): number {
   if (route.routeKey === '$default') return 0;
   const path = route.isExact ? 4 : route.routeKey.includes('+}') ? 1 : 2;

@@ -81,7 +81,7 @@ async function tryElement(element: Element, context: OperationContext): Promise<
   const { kind, input, data } = element;
   try {
     if (kind === 'ConditionCheck') {
-      const item = currentItem(element, context);
+      const item = readItem(context.store, data.TableName, storageKey(element, context));
       context.meter.addWrite(data.TableName, writeUnits(currentSize(element, context), 0, true));
       try {
         checkCondition(data, item);
@@ -166,10 +166,6 @@ export function checkTransactionLength(items: unknown[]): void {
 function storageKey({ data }: Element, context: OperationContext): string {
   const table = tableOf(context.store, data.TableName);
   return data.Item ? keyOfItem(table, data.Item) : keyOf(table, data.Key ?? {});
-}
-
-function currentItem(element: Element, context: OperationContext): Item | undefined {
-  return readItem(context.store, element.data.TableName, storageKey(element, context));
 }
 
 function currentSize(element: Element, context: OperationContext): number {
