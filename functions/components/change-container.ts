@@ -1,12 +1,11 @@
 import { required } from '@galley/shared/required';
-import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
 import type { DraftChange } from '../core/components/component-record';
 import { type ComponentRecord, componentEntity, type VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
-import type { Table, Write } from '../core/table';
-import { changeDraft, componentWrite } from './draft-repository';
+import type { Write } from '../core/table';
+import { changeDraft, componentWrite, type DraftRequest } from './draft-repository';
 
 /** The effect of a change of slides on their banner container and its draft. */
 interface ContainerChange<Result> extends Pick<DraftChange<Result>, 'header' | 'result'> {
@@ -21,13 +20,12 @@ type Change<Result> = (draft: VersionRecord, container: ComponentRecord) => Cont
  * @throws 404 or 409 as `changeDraft`
  */
 export function changeContainer<Result>(
-  table: Table,
-  scope: CompanyScope,
+  request: DraftRequest,
   location: ComponentLocation,
   change: Change<Result>,
 ): Promise<Result> {
-  const key = componentEntity.key(scope, location.pageId, location.versionId, location.n);
-  return changeDraft(table, scope, location, [key], (draft, [item]) => {
+  const key = componentEntity.key(request.scope, location.pageId, location.versionId, location.n);
+  return changeDraft(request, location, [key], (draft, [item]) => {
     requirePlacement(draft, location.n, 'BannerContainer');
     if (!componentEntity.is(item)) throw notFound('This component');
     return writesOf(change, draft, item);
@@ -39,12 +37,11 @@ export function changeContainer<Result>(
  * which container that is, so all components of the draft are read along with the header instead of after it.
  */
 export function changeContainerOf<Result>(
-  table: Table,
-  scope: CompanyScope,
+  request: DraftRequest,
   slide: ComponentLocation,
   change: Change<Result>,
 ): Promise<Result> {
-  return changeDraft(table, scope, slide, 'components', (draft, items) => {
+  return changeDraft(request, slide, 'components', (draft, items) => {
     const placement = draft.placements.find(({ slides }) => slides?.includes(slide.n));
     const container = required(
       placement && componentEntity.among(items).find(({ n }) => n === placement.n),

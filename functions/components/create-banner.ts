@@ -8,11 +8,12 @@ import { bannerOf, longestField, slideFields, withSlides } from './banner-slides
 import { changeContainer } from './change-container';
 
 /** Appends a slide to a container of a draft and returns its id. */
-export const createBanner: Operation<Contract['createBanner']> = async ({ table, scope, input }) => {
+export const createBanner: Operation<Contract['createBanner']> = async (request) => {
+  const { scope, input } = request;
   const location = locate(input.bannerContainerId);
   const fields = slideFields(input);
   const { checks } = referencesOf(scope, bannerContainer.fields.banners.fields, fields);
-  return changeContainer(table, scope, location, (draft, container) => {
+  return changeContainer(request, location, (draft, container) => {
     const n = draft.nextN;
     const banners = [...bannerOf(container).banners, { ...fields, n, revision: 1 }];
     const changed = withSlides(draft, container, banners, longestField(fields));

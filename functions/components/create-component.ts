@@ -19,12 +19,13 @@ type Request = OperationRequest<Contract[`create${CreatableType}`]>;
 /** Creates a component of a type at the end of the draft and returns its id. */
 export function createComponent(type: CreatableType) {
   const own = ownListOf(type);
-  return async ({ table, scope, input }: Request): Promise<number> => {
+  return async (request: Request): Promise<number> => {
+    const { scope, input } = request;
     const { pageId, versionId } = input;
     const fields = await storableFields(scope, type, input as ComponentFields);
     const data = own ? { ...fields, [own.name]: [] } : fields;
     const references = referencesOf(scope, fieldsOf(type), data);
-    return changeDraft(table, scope, input, references.keys, (draft, items) => {
+    return changeDraft(request, input, references.keys, (draft, items) => {
       references.require(items);
       const n = draft.nextN;
       const placement = { n, type, componentName: data.componentName, ...(own && { slides: [] }) };

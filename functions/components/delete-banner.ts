@@ -5,9 +5,9 @@ import { bannerOf, requireSlide, withSlides } from './banner-slides';
 import { changeContainerOf } from './change-container';
 
 /** Removes a slide from its container in a draft. */
-export const deleteBanner: Operation<Contract['deleteBanner']> = async ({ table, scope, input }) => {
-  const location = locate(input.componentId);
-  return changeContainerOf(table, scope, location, (draft, container) => {
+export const deleteBanner: Operation<Contract['deleteBanner']> = async (request) => {
+  const location = locate(request.input.componentId);
+  return changeContainerOf(request, location, (draft, container) => {
     const banners = bannerOf(container).banners.toSpliced(requireSlide(container, location.n), 1);
     return {
       ...withSlides(draft, container, banners, 'componentId'),

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { DraftChange } from '../core/components/component-record';
-import { notADraft, requireDraft, type VersionLocation } from '../core/components/draft-rules';
+import { notADraft, noteOfChange, requireDraft, type VersionLocation } from '../core/components/draft-rules';
 import { retryOnConflict, writeConflict } from '../core/conflicts';
 import type { Key } from '../core/entities/key';
 import { savedContentEntity } from '../core/entities/saved-section';
@@ -11,6 +11,7 @@ import {
   versionEntity,
 } from '../core/entities/version';
 import { conflict } from '../core/errors';
+import type { SignedIn } from '../core/operation';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table, Write } from '../core/table';
 
@@ -18,6 +19,9 @@ const busy = {
   attempts: 10,
   orElse: () => conflict('Several people are changing this draft right now. Nothing was saved: try again.'),
 };
+
+/** The part of a request that a change of a draft needs. */
+export type DraftRequest = SignedIn & { table: Table; now: Date };
 
 /** What a change reads along with the draft's header: items by key, or all components of the draft. */
 export type AlsoRead = readonly Key[] | 'components';
@@ -30,19 +34,19 @@ export type AlsoRead = readonly Key[] | 'components';
  * @throws 404 or 409 as `requireDraft`
  */
 export async function changeDraft<Result>(
-  table: Table,
-  scope: CompanyScope,
+  request: DraftRequest,
   { pageId, versionId }: VersionLocation,
   alsoRead: AlsoRead,
   change: (draft: VersionRecord, items: (Key | undefined)[]) => DraftChange<Result>,
 ): Promise<Result> {
+  const { table, scope } = request;
   const key = versionEntity.key(scope, pageId, versionId);
   return retryOnConflict(busy, async () => {
     const [header, ...stored] = await readWith(table, scope, { pageId, versionId }, alsoRead);
     const items = await withReadableTexts(scope, stored);
     const draft = requireDraft(header, versionId);
     const { header: set, writes, result } = change(draft, items);
-    await table.commit([draftWrite(key, draft, set), ...writes]);
+    await table.commit([draftWrite(key, draft, { ...set, ...noteOfChange(request) }), ...writes]);
     return result;
   });
 }

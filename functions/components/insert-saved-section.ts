@@ -8,9 +8,10 @@ import { changeDraft } from './draft-repository';
 import { requireContent } from './saved-section-repository';
 
 /** Adds a copy of a saved section to a draft, and returns the copy's id. */
-export const insertSavedSection: Operation<Contract['insertSavedSection']> = ({ table, scope, input }) => {
+export const insertSavedSection: Operation<Contract['insertSavedSection']> = (request) => {
+  const { scope, input } = request;
   const key = savedContentEntity.key(scope, input.savedSectionId);
-  return changeDraft(table, scope, input, [key], (draft, [item]) => {
+  return changeDraft(request, input, [key], (draft, [item]) => {
     const original = requireContent(item);
     if (!isCreatableType(original.type)) {
       throw conflict(

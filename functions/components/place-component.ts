@@ -29,7 +29,7 @@ export const placeComponent: Operation<Contract['placeComponent']> = async (requ
     versionEntity.key(scope, wanted.pageId, wanted.versionId),
     componentEntity.key(scope, wanted.pageId, wanted.versionId, wanted.n),
   ];
-  return changeDraft(table, scope, input, source, (draft, items) => copyInto(request, draft, items));
+  return changeDraft(request, input, source, (draft, items) => copyInto(request, draft, items));
 };
 
 function copyInto(

@@ -14,10 +14,11 @@ import { changeDraft } from './draft-repository';
  * Restores a component that was removed from a draft, with its number. One that is still there is returned
  * unchanged.
  */
-export const restoreComponent: Operation<Contract['restoreComponent']> = ({ table, scope, input }) => {
+export const restoreComponent: Operation<Contract['restoreComponent']> = (request) => {
+  const { scope, input } = request;
   const place = locate(input.pageComponentId);
   const key = removedComponentEntity.key(scope, place.pageId, place.versionId, place.n);
-  return changeDraft(table, scope, place, [key], (draft, [found]) => {
+  return changeDraft(request, place, [key], (draft, [found]) => {
     const { placements } = draft;
     const result = input.pageComponentId;
     if (placements.some(({ n }) => n === place.n)) return { header: { placements }, writes: [], result };

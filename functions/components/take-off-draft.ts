@@ -9,8 +9,8 @@ import {
   removedComponentEntity,
 } from '../core/entities/version';
 import type { ComponentLocation } from '../core/ids';
-import type { Table, Write } from '../core/table';
-import { changeDraft, componentRemoval } from './draft-repository';
+import type { Write } from '../core/table';
+import { changeDraft, componentRemoval, type DraftRequest } from './draft-repository';
 
 /** In seconds. Drafts are submitted within days, and undo does not reach back further. */
 const keptSeconds = 7 * 24 * 60 * 60;
@@ -20,12 +20,13 @@ const keptSeconds = 7 * 24 * 60 * 60;
  * restore it.
  */
 export async function takeOffDraft(
-  { table, scope, now }: { table: Table; scope: CompanyScope; now: Date },
+  request: DraftRequest,
   location: ComponentLocation,
   type?: CreatableType,
 ): Promise<void> {
+  const { scope, now } = request;
   const key = componentEntity.key(scope, location.pageId, location.versionId, location.n);
-  await changeDraft(table, scope, location, [key], (draft, [item]) => {
+  await changeDraft(request, location, [key], (draft, [item]) => {
     const placement = requirePlacement(draft, location.n, type);
     const stored = componentEntity.is(item) ? item : undefined;
     return {

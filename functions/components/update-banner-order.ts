@@ -7,14 +7,13 @@ import { changeContainerOf } from './change-container';
 
 /** Reorders the slides of a container. The list must name exactly its slides. */
 export const updateBannerOrder: Operation<Contract['updateBannerOrder']> = async (request) => {
-  const { table, scope, input } = request;
-  const locations = input.bannerIds.map(locate);
+  const locations = request.input.bannerIds.map(locate);
   const [first] = locations;
   if (!first) throw slidesChanged();
   const isOneVersion = locations.every(
     ({ pageId, versionId }) => pageId === first.pageId && versionId === first.versionId,
   );
-  return changeContainerOf(table, scope, first, (draft, container) => {
+  return changeContainerOf(request, first, (draft, container) => {
     const { banners } = bannerOf(container);
     const ordered = locations.flatMap(({ n }) => banners.find((slide) => slide.n === n) ?? []);
     const isSameSet = ordered.length === banners.length && new Set(ordered).size === banners.length;

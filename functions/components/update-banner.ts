@@ -11,14 +11,15 @@ import { bannerOf, durationOf, longestField, requireSlide, slideFields, withSlid
 import { changeContainer } from './change-container';
 
 /** Saves a slide of a container of a draft and returns its id. */
-export const updateBanner: Operation<Contract['updateBanner']> = async ({ table, scope, input }) => {
+export const updateBanner: Operation<Contract['updateBanner']> = async (request) => {
+  const { scope, input } = request;
   const revision = requireRevision(input.revision);
   const location = locate(input.bannerContainerId);
   const { pageId, versionId, n } = locate(input.id);
   if (pageId !== location.pageId || versionId !== location.versionId) throw notFound('This slide');
   const fields = slideFields(input);
   const { checks } = referencesOf(scope, bannerContainer.fields.banners.fields, fields);
-  return changeContainer(table, scope, location, (draft, container) => {
+  return changeContainer(request, location, (draft, container) => {
     const banner = bannerOf(container);
     const index = requireSlide(container, n);
     const stored = banner.banners[index];

@@ -23,14 +23,15 @@ type Request = OperationRequest<Contract[`update${CreatableType}`]>;
 
 /** Saves a component of a draft and returns its id. */
 export function updateComponent(type: CreatableType) {
-  return async ({ table, scope, input }: Request): Promise<number> => {
+  return async (request: Request): Promise<number> => {
+    const { scope, input } = request;
     const revision = requireRevision(input.revision);
     const { pageId, versionId, n } = locate(input.id);
     if (pageId !== input.pageId || versionId !== input.versionId) throw notFound('This component');
     const data = await storableFields(scope, type, input as ComponentFields);
     const key = componentEntity.key(scope, pageId, versionId, n);
     const references = referencesOf(scope, fieldsOf(type), data);
-    return changeDraft(table, scope, input, [key, ...references.keys], (draft, [stored, ...referred]) => {
+    return changeDraft(request, input, [key, ...references.keys], (draft, [stored, ...referred]) => {
       requirePlacement(draft, n, type);
       if (!componentEntity.is(stored)) throw notFound('This component');
       if (stored.revision !== revision) throw stale(toComponentResponse(pageId, stored));

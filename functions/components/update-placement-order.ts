@@ -7,14 +7,13 @@ import { changeDraft } from './draft-repository';
 
 /** Reorders the components of a draft. The list must name exactly the draft's components. */
 export const updatePlacementOrder: Operation<Contract['updatePlacementOrder']> = async (request) => {
-  const { table, scope, input } = request;
-  const locations = input.pageComponentIds.map(locate);
+  const locations = request.input.pageComponentIds.map(locate);
   const [first] = locations;
   if (!first) throw componentsChanged();
   const isOneVersion = locations.every(
     ({ pageId, versionId }) => pageId === first.pageId && versionId === first.versionId,
   );
-  await changeDraft(table, scope, first, [], (draft) => {
+  await changeDraft(request, first, [], (draft) => {
     const byNumber = new Map(draft.placements.map((placement) => [placement.n, placement]));
     const placements = locations
       .map(({ n }) => byNumber.get(n))

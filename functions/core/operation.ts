@@ -17,7 +17,7 @@ export interface BaseRequest<Declaration extends CallDeclaration> {
   headers: Record<string, string | undefined>;
 }
 
-type SignedIn = { session: Session; scope: CompanyScope };
+export type SignedIn = { session: Session; scope: CompanyScope };
 
 /**
  * An operation's arguments follow from its declaration: only calls with a session get one, only calls of a

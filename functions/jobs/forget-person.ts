@@ -128,7 +128,7 @@ function inEntry<Entry extends Key>(
 async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work: Work): Promise<void> {
   const [versions, log, threads, comments, open] = await Promise.all([
     table.queryAll(versionEntity.range(scope, page.id), {
-      attributes: ['email', 'submittedBy', 'comments', 'timestamp'],
+      attributes: ['email', 'submittedBy', 'comments', 'timestamp', 'changedBy', 'changedAt'],
     }),
     table.queryAll(versionLogEntity.range(scope, page.id)),
     table.queryAll(threadEntity.range(scope, page.id)),
@@ -137,9 +137,10 @@ async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work:
   ]);
   await commitEach(table, [
     ...inPageRow(page, work),
-    ...versions.flatMap((version) =>
-      inEntry(version, work, ['email', 'submittedBy', 'comments'], version.timestamp),
-    ),
+    ...versions.flatMap((version) => [
+      ...inEntry(version, work, ['email', 'submittedBy', 'comments'], version.timestamp),
+      ...inEntry(version, work, ['changedBy'], version.changedAt),
+    ]),
     ...log.flatMap((entry) => inEntry(entry, work, ['email', 'action', 'comments'], entry.timestamp)),
     ...threads.flatMap((thread) => inEntry(thread, work, ['resolvedBy'], thread.resolvedAt)),
     ...comments.flatMap((comment) => inEntry(comment, work, ['email', 'text'], comment.timestamp)),

@@ -1,11 +1,14 @@
 import type { MenuOption, PageListRow, SiblingPage } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../core/entities/page';
+import type { VersionRecord } from '../core/entities/version';
 import { type PageTree, slugOf } from '../core/pages/page-tree';
 import { plannedOf, plannedPart } from '../core/pages/planned';
 import { versionStatusOf } from '../core/pages/version-status';
 import { brokenLinksOf, goneFilesOf } from '../core/release/linking-pages';
 
-interface KnownOfLinks {
+interface KnownBesides {
+  /** The header of its draft or pending version. */
+  open: VersionRecord | undefined;
   /** The ids of the library's files. */
   files: ReadonlySet<number>;
   /** Broken links to other sites on the page. */
@@ -16,7 +19,7 @@ interface KnownOfLinks {
 export function pageListRow(
   tree: PageTree,
   page: PageRecord,
-  { files, brokenOutsideUrls = [] }: KnownOfLinks,
+  { open, files, brokenOutsideUrls = [] }: KnownBesides,
 ): PageListRow {
   const [menu, childMenu, subMenu] = tree.ancestors(page);
   const versionStatus = versionStatusOf(page);
@@ -41,12 +44,20 @@ export function pageListRow(
     hasDraft: versionStatus === 'live' && page.openStatus === 'draft',
     parentDeleted: tree.isUnderDeleted(page),
     ...(broken.length > 0 && { brokenLinks: broken }),
-    changedAt: page.changedAt,
-    ...(page.changedBy !== undefined && { changedBy: page.changedBy }),
+    ...lastChangeOf(page, open),
     ...(page.thumbnail ? { thumbnail: page.thumbnail } : page.firstType && { firstType: page.firstType }),
     ...(page.formIds?.length && tree.isPublic(page) && { formIds: page.formIds }),
     ...plannedPart(plannedOf(page, page.openVersionId) ?? plannedOf(page, page.liveVersionId)),
   };
+}
+
+/** The last change of a page, of its draft or of that draft's status; each names the person, if one made it. */
+function lastChangeOf(page: PageRecord, open: VersionRecord | undefined) {
+  const ofOpen = open ? [{ changedAt: open.timestamp, changedBy: open.email }, open] : [];
+  const [{ changedAt = '', changedBy } = page] = [page, ...ofOpen].toSorted((a, b) =>
+    (b.changedAt ?? '').localeCompare(a.changedAt ?? ''),
+  );
+  return { changedAt, ...(changedBy !== undefined && { changedBy }) };
 }
 
 /** The pages under a parent (0: the top level) that can be chosen as menu entries. */

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import { writeConflict } from '../core/conflicts';
-import { type DetailChanges, type VersionRecord, versionEntity } from '../core/entities/version';
+import { type VersionRecord, versionEntity } from '../core/entities/version';
 import { conflict } from '../core/errors';
 import type { Write } from '../core/table';
 
@@ -14,11 +14,11 @@ export function detailsWrite(
   scope: CompanyScope,
   pageId: number,
   { versionId, status, detailsRevision, revision }: VersionRecord,
-  details: DetailChanges | undefined,
+  set: Pick<VersionRecord, 'details' | 'changedAt' | 'changedBy'>,
 ): Write {
   return {
     update: versionEntity.key(scope, pageId, versionId),
-    set: { details },
+    set,
     add: { revision: 1, detailsRevision: 1 },
     condition: { equals: { status, detailsRevision, ...(status === 'pending' && { revision }) } },
     refused: writeConflict,

@@ -48,7 +48,7 @@ export const settleDetails: Operation<Contract['settleDetails']> = async (reques
     const details: DetailChanges | undefined = settled.length > 0 ? Object.fromEntries(settled) : undefined;
     const { schedule } = page;
     await table.commit([
-      detailsWrite(scope, pageId, version, details),
+      detailsWrite(scope, pageId, version, { details }),
       // Resolving the conflicts includes a review, so an existing schedule stays valid.
       ...(schedule?.revision === version.revision
         ? [planChange(scope, page, { schedule: { ...schedule, revision: version.revision + 1 } })]

@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { requireDraft } from '../core/components/draft-rules';
+import { noteOfChange, requireDraft } from '../core/components/draft-rules';
 import { readVersion } from '../core/components/version-contents';
 import { retryOnConflict } from '../core/conflicts';
 import { conflict, stale } from '../core/errors';
@@ -38,6 +38,7 @@ export const updateDraftDetails: Operation<Contract['updateDraftDetails']> = asy
       return { draft, wanted, details: changesBetween(detailsOfPage(tree, page), wanted, draft.details) };
     });
     const pictures = details?.picture ? pictureChecks(scope, wanted) : [];
-    await table.commit([detailsWrite(scope, pageId, draft, details), ...pictures]);
+    const change = { details, ...noteOfChange(request) };
+    await table.commit([detailsWrite(scope, pageId, draft, change), ...pictures]);
   });
 };

@@ -7,11 +7,11 @@ export function listen(
   handlers: Handlers,
   options?: AddEventListenerOptions,
 ): () => void {
-  const stop = new AbortController();
-  for (const [name, handle] of Object.entries(handlers)) {
-    target.addEventListener(name, handle as EventListener, { ...options, signal: stop.signal });
-  }
-  return () => stop.abort();
+  const all = Object.entries(handlers) as [string, EventListener][];
+  for (const [name, handle] of all) target.addEventListener(name, handle, options);
+  return () => {
+    for (const [name, handle] of all) target.removeEventListener(name, handle, options);
+  };
 }
 
 /** Calls back when an element changes its size, and once for each at first. Returns a function that stops that. */

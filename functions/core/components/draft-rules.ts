@@ -2,6 +2,7 @@ import { limits } from '@galley/shared/limits';
 import type { VersionRecord } from '../entities/version';
 import { conflict, type HttpError, notFound, tooLarge } from '../errors';
 import { type ComponentLocation, largestNumber } from '../ids';
+import type { SignedIn } from '../operation';
 
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
 
@@ -13,6 +14,12 @@ export function notADraft({ versionId, status }: Pick<VersionRecord, 'versionId'
         `V${versionId} is ${status === 'backup' ? 'a backup' : status} and cannot be changed. Create a draft from it.`,
       );
 }
+
+/** What a version's header notes of a change of its content. */
+export const noteOfChange = ({ session, now }: SignedIn & { now: Date }) => ({
+  changedAt: now.toISOString(),
+  changedBy: session.email,
+});
 
 /** @throws 404 where there is no such version (a deleted draft), 409 where it is not a draft */
 export function requireDraft(version: VersionRecord | undefined, versionId: number): VersionRecord {

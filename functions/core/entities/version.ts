@@ -76,6 +76,9 @@ export const versionEntity = pagePartition.entity({
     email: s.text,
     comments: s.text,
     submittedBy: s.text.optional(),
+    /** The last change of what an open version contains, and who made it; absent before the first. */
+    changedAt: s.time.optional(),
+    changedBy: s.text.optional(),
     /** The total bytes of the components' texts, which is limited. */
     htmlBytes: s.number.optional(),
     /**

@@ -123,7 +123,7 @@ const kept = new Map<Kind, Change>([
   [
     versionEntity,
     (record, { adminEmail }) => ({
-      ...without(record, 'submittedBy'),
+      ...without(record, 'submittedBy', 'changedBy'),
       status: asDraft(record.status),
       email: adminEmail,
       comments: '',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { createPage, externalForm, newPage } from '../../support/page-forms';
-import { bodyOf, newDraft, publish, submit } from '../../support/pages';
+import { addAnnouncement, bodyOf, newDraft, publish, submit } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -71,9 +71,14 @@ describe('the page list [1:64] [1:96] [1:243]', () => {
     });
   });
 
-  it('is one query after the session, and one for what is known about links to other sites', async () => {
+  it('is one query after the session, one read of what is known about links to other sites, and one of the drafts', async () => {
     const { calls } = await cloud.calls.during(() => callApi('listPages', {}, { session: editor }));
-    expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'Query', 'GetItem']);
+    expect(calls.map(({ operation }) => operation)).toEqual([
+      'BatchGetItem',
+      'Query',
+      'GetItem',
+      'BatchGetItem',
+    ]);
   });
 });
 
@@ -165,4 +170,28 @@ describe('ordering the menu [1:251]', () => {
     const siblings = await callApi('listMenuSiblings', { parentMenuId: parent }, { session: admin });
     expect(idsOf(siblings.body).sort()).toEqual([first, ...answers.slice(0, 3)].sort());
   });
+});
+
+it('the page list names who changed the page or its draft last', async () => {
+  const pageId = await newPage(admin, 'changed');
+  await publish(admin, pageId);
+  const last = async () => {
+    const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
+    const { changedAt = '', changedBy } = rows.find((row) => row.pageId === pageId) ?? {};
+    return { changedAt, changedBy };
+  };
+  const live = await last();
+  expect(live.changedBy).toBe(admin.email);
+  await newDraft(editor, pageId, 1);
+  const begun = await last();
+  expect(begun.changedBy).toBe(editor.email);
+  expect(begun.changedAt > live.changedAt).toBe(true);
+  await addAnnouncement(admin, pageId, 2, 'Changed');
+  const changed = await last();
+  expect(changed.changedBy).toBe(admin.email);
+  expect(changed.changedAt > begun.changedAt).toBe(true);
+  await submit(editor, pageId);
+  expect((await last()).changedBy).toBe(editor.email);
+  bodyOf(await callApi('deletePage', { pageId }, { session: admin }));
+  expect((await last()).changedBy).toBe(admin.email);
 });

@@ -12,7 +12,7 @@ import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, sessionOf, type TestSession } from '../../support/companies';
 import { exportLines, testContext } from '../../support/company-file';
 import { jobsAtOnce } from '../../support/jobs-at-once';
-import { bodyOf, makeLivePage, makePage, newDraft, submit } from '../../support/pages';
+import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, submit } from '../../support/pages';
 import { addPerson } from '../../support/sign-in';
 import { readTableState } from '../../support/table-state';
 import { resolveThread, startThread, threadsOf } from '../../support/threads';
@@ -65,7 +65,7 @@ async function busyPerson(role: 'Admin' | 'Level4' = 'Admin') {
   const back = await makePage(session, { name: `Back ${person.id}` });
   await submit(session, back);
   bodyOf(await callApi('rejectDraft', { pageId: back, comments: 'No' }, { session, method: 'POST' }));
-  await newDraft(session, live, 1);
+  await addAnnouncement(session, live, await newDraft(session, live, 1), 'Hello');
   bodyOf(await callApi('createRedirect', { from: `/of/${person.id}`, to: '/', pageId: null }, { session }));
   bodyOf(await callApi('markPageOpened', { pageId: live }, { session }));
   bodyOf(

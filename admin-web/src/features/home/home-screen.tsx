@@ -92,7 +92,6 @@ function Overview() {
             <WaitingVersions mayReview={useCan('publishDraft')} />
             <PageRows
               title="Work in progress"
-              isOfDrafts
               rows={open}
               empty="There are no drafts. Choose a page and create a draft to change it."
               most={recent}

@@ -18,8 +18,6 @@ interface PageRowsProps {
   empty: string;
   /** The maximum number of rows. */
   most: number;
-  /** The pages are listed for their drafts. */
-  isOfDrafts?: boolean;
 }
 
 function ChangedBy({ email }: { email: string }) {
@@ -31,13 +29,7 @@ function ChangedBy({ email }: { email: string }) {
   );
 }
 
-interface LastChangeProps {
-  row: PageListRow;
-  /** The page is listed for its draft, and what changed last is the live page. */
-  isOfLive: boolean;
-}
-
-function LastChange({ row, isOfLive }: LastChangeProps) {
+function LastChange({ row }: { row: PageListRow }) {
   return (
     <>
       {row.changedBy && <ChangedBy email={row.changedBy} />}
@@ -47,15 +39,13 @@ function LastChange({ row, isOfLive }: LastChangeProps) {
         className={row.changedBy ? classes.ago : classes.when}
         at={row.changedAt}
         format={timeAgoOrDate}
-      >
-        {(time) => (isOfLive ? `Live page ${time}` : time)}
-      </TimeText>
+      />
     </>
   );
 }
 
 /** Lists pages on the start screen: each links to its editor and shows when it changed. */
-export function PageRows({ title, rows, empty, most, isOfDrafts }: PageRowsProps) {
+export function PageRows({ title, rows, empty, most }: PageRowsProps) {
   return (
     <HomeCard title={title} count={0}>
       {!rows && (
@@ -81,7 +71,7 @@ export function PageRows({ title, rows, empty, most, isOfDrafts }: PageRowsProps
             >
               {row.pageName}
             </Anchor>
-            <LastChange row={row} isOfLive={Boolean(isOfDrafts && row.hasDraft)} />
+            <LastChange row={row} />
             <Group flex="none" miw={64}>
               <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
             </Group>
