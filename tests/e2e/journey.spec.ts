@@ -122,6 +122,8 @@ test('an editor writes, an Admin publishes, a visitor reads [1:7] [1:9] [1:12] [
 
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, 'admin@acme.example');
+  await admin.goto('/PageComponentManagement');
+  await expect(admin.getByRole('row', { name: /The Team/ })).toContainText('Nora Lindqvist');
   await openPage(admin, 'The Team');
   await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveValue(/^V2 .*\(pending\)$/);
   await expect(admin.getByText(`Comment: ${comment}`)).toBeVisible();
