@@ -54,6 +54,7 @@ it('typefaces have their italics and the letters beyond Western Europe in files 
   const usual = ['nunito-5.3.0.woff2', false, false];
   const italic = ['nunito-italic-5.3.0.woff2', true, false];
   const extended = ['nunito-ext-5.3.0.woff2', false, true];
+  expect(documentOf(pageWith('<p><em>Now</em></p>'))).toContain('font-style:italic;font-display:optional}');
   expect(filesIn('<p>Garçon</p>')).toEqual([usual]);
   expect(filesIn('<p><em>Now</em></p>')).toEqual([usual, italic]);
   expect(filesIn('<p>Żółć</p>')).toEqual([usual, extended]);

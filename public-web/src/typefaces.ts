@@ -34,14 +34,23 @@ export function fewFacesOf(name: TypePairName) {
     const range = `;unicode-range:${extendedInCss}`;
     faces['latin-ext'] += ownFace(font, font.extendedPath, range);
     if (!font.italic) continue;
-    faces.italics += ownFace(font, font.italic.path, ';font-style:italic');
-    faces['latin-ext italics'] += ownFace(font, font.italic.extendedPath, `;font-style:italic${range}`);
+    faces.italics += ownFace(font, font.italic.path, ';font-style:italic', 'optional');
+    faces['latin-ext italics'] += ownFace(
+      font,
+      font.italic.extendedPath,
+      `;font-style:italic${range}`,
+      'optional',
+    );
   }
   return faces;
 }
 
-const ownFace = ({ family, weights }: FontFile, path: string, more = '') =>
-  `@font-face{font-family:${family};src:url(${path})${weights === '400' ? '' : `;font-weight:${weights}`}${more};font-display:swap}`;
+/**
+ * @param display where a font comes late, the text takes it over (`swap`), or keeps what it has until the next page
+ * (`optional`), so that no line breaks again: without its italics, the browser slants the upright letters
+ */
+const ownFace = ({ family, weights }: FontFile, path: string, more = '', display = 'swap') =>
+  `@font-face{font-family:${family};src:url(${path})${weights === '400' ? '' : `;font-weight:${weights}`}${more};font-display:${display}}`;
 
 /**
  * Declares a font and a local fallback of the same width, so that the layout hardly shifts when the font
