@@ -45,6 +45,29 @@ describe('comments', () => {
   });
 });
 
+describe('documents', () => {
+  // Decisions may tell of files that later decisions removed.
+  const pages = tracked.filter((file) => /^(README|docs\/[\w-]+)\.md$/.test(file));
+  const named = (text: string) =>
+    [...text.matchAll(/`((?:admin-web|docs|functions|infra|public-web|shared|tests)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => path,
+    );
+
+  test('name only files and folders that exist', () => {
+    const missing = pages.flatMap((page) =>
+      named(textOf(page))
+        .filter((path) => !existsSync(root + path))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(pages.flatMap((page) => named(textOf(page))).length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
+  test('have paths with placeholders that are left out', () => {
+    expect(named('`shared/contract/<area>.ts` and `shared/permissions.ts`')).toEqual(['shared/permissions.ts']);
+  });
+});
+
 describe('type assertions', () => {
   // Everything that is read is parsed, so its type is known.
   const casts = /\bas unknown as\b|\bas \w+Record(\[\])?(?![\w<])/;
