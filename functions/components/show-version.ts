@@ -1,5 +1,6 @@
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
+import { pageListsIn } from '@galley/shared/components/listed-pages';
 import { onError } from '@galley/shared/on-error';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
@@ -86,7 +87,7 @@ export async function showVersion(
   const present = required(before, () => notFound('This page'));
   const version = required(found, () => notFound(`V${versionId} of this page`));
   const components = renderableComponents(pageId, version, stored);
-  const hasList = components.some(({ type }) => type === 'PageList');
+  const hasList = pageListsIn(components).length > 0;
   const showsOthers = hasList || present.hasArticles === true || withPages;
 
   const last = chrome && unpackChrome(chrome.body);

@@ -5,7 +5,8 @@ import { firstInSight } from './first-in-sight';
 
 /** Whether the components of the home page contain an `<h1>`: in a hero that comes first, or in rich text. */
 export function hasOwnHeading(components: readonly RenderableComponent[]): boolean {
-  if (firstInSight(components)?.type === 'Hero') return true;
+  const first = firstInSight(components);
+  if (first && definitionOf(first.type).isMainHeading) return true;
   return components.some(({ type, data }) => {
     const hidden = definitionOf(type)?.unpublished?.fields(data as never) ?? [];
     const texts = valuesOfKind(fieldsOf(type), data, 'richText');

@@ -46,24 +46,14 @@ export function checkHeadingOrder({
   });
 }
 
-/** Types whose entries have headings one level below the section's, or at its level where it has none. */
-const entryHeadings: Readonly<Record<string, string>> = {
-  Cards: 'title',
-  Team: 'name',
-  Pricing: 'name',
-  PriceList: 'heading',
-  Events: 'title',
-};
-
-/** The heading level at which a plain text field is rendered; undefined where it is not a heading. */
-function levelOf({ type, data }: CheckedComponent, name: string, opensHome: boolean): number | undefined {
-  const [list, index, field] = name.split('.');
-  if (index === undefined) {
-    if (name !== (type === 'ImageForm' ? 'title' : 'heading')) return undefined;
-    return type === 'Hero' && opensHome ? 1 : 2;
-  }
-  if (list === 'banners' && field === 'actionText') return 2;
-  return field !== undefined && entryHeadings[type] === field ? (data.heading ? 3 : 2) : undefined;
+/**
+ * The heading level at which a plain text field is rendered; undefined where it is not a heading. The heading of a
+ * list's entry is one level below the component's, or at its level where that has none.
+ */
+function levelOf({ type, data }: CheckedComponent, { name, field }: FieldValue, opensHome: boolean) {
+  if (field.kind !== 'text' || !field.isHeading) return undefined;
+  if (name.includes('.')) return data.heading ? 3 : 2;
+  return opensHome && definitionOf(type)?.isMainHeading ? 1 : 2;
 }
 
 /** The headings inside rich texts, by field. */
@@ -85,7 +75,7 @@ function headingsOf(component: CheckedComponent, opensHome: boolean): Heading[] 
         found,
       }));
     }
-    const level = found.field.kind === 'text' ? levelOf(component, found.name, opensHome) : undefined;
+    const level = levelOf(component, found, opensHome);
     return level === undefined ? [] : [{ level, words: text, component }];
   });
 }

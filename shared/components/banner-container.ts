@@ -34,7 +34,7 @@ const slide = {
       [actionText, subActionText, buttonText, button2Text].some(Boolean),
   }),
   ...focusOf('backgroundImage'),
-  actionText: text('Action Text', { max: 200, inPlace: true }),
+  actionText: text('Action Text', { max: 200, inPlace: true, isHeading: true }),
   subActionText: text('Sub Action Text', { max: 400, inPlace: true }),
   buttonText: text('Button Text', { max: 60, inPlace: true }),
   buttonLink: link('Button Link', { isEncoded: true }),

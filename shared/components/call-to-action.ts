@@ -17,7 +17,7 @@ export const callToAction = defineComponent({
   },
   fields: {
     layout: choice('Layout', { row: 'In one row', center: 'Center' }, { fallback: 'row', isLook: true }),
-    heading: text('Heading', { required: true, max: 120, inPlace: true }),
+    heading: text('Heading', { required: true, max: 120, inPlace: true, isHeading: true }),
     text: text('Text', { max: 300, isLong: true, inPlace: true }),
     ...buttonFields,
     sectionBackground: background('brand'),

@@ -75,7 +75,7 @@ export const cards = defineComponent({
           drawnWidth: (component) => (component.variant === 'timeline' ? 160 : drawnInGrid(component)),
         }),
         ...focusOf('picture'),
-        title: text('Title', { required: true, max: 100, inPlace: true }),
+        title: text('Title', { required: true, max: 100, inPlace: true, isHeading: true }),
         // After the title, because the editor uses the first text as the name of a card.
         kicker: text('Small line above', { max: 60, inPlace: true }),
         text: text('Text', { max: 400, isLong: true, inPlace: true }),

@@ -27,6 +27,8 @@ interface Definition<Fs> {
   showsSite?: true;
   /** It is so low that the content below it stays visible. */
   isSlim?: boolean;
+  /** Its heading is the main heading of a home page that it opens. */
+  isMainHeading?: boolean;
   /**
    * The content of a new component: enough to judge the page's design by, but never meant for visitors. Rich
    * text consists of complete headings and paragraphs in the canonical format.

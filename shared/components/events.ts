@@ -22,7 +22,7 @@ export const events = defineComponent({
           until && until < date ? [{ field: 'until', message: 'Last day must not be before the day.' }] : [],
       },
       {
-        title: text('Title', { required: true, max: 120, inPlace: true }),
+        title: text('Title', { required: true, max: 120, inPlace: true, isHeading: true }),
         date: date('Day', { required: true }),
         until: date('Last day', { help: 'Of an event that lasts for several days.' }),
         time: text('Time', { max: 40, inPlace: true, help: 'As people read it: 7 pm, or 19:30 to 22:00.' }),

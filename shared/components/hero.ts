@@ -10,6 +10,7 @@ export const hero = defineComponent({
   label: 'Hero',
   purpose: 'The first thing that visitors see: a headline, an image and a call to action',
   plural: 'heroes',
+  isMainHeading: true,
   placeholder: {
     kicker: 'Since 1998',
     heading: 'Say in one line what you do, and for whom',
@@ -25,7 +26,7 @@ export const hero = defineComponent({
     ),
     align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start', isLook: true }),
     kicker: text('Small line above', { max: 60, inPlace: true }),
-    heading: text('Heading', { required: true, max: 120, inPlace: true }),
+    heading: text('Heading', { required: true, max: 120, inPlace: true, isHeading: true }),
     text: text('Text', { max: 400, isLong: true, inPlace: true }),
     ...buttonFields,
     picture: image('Picture', {

@@ -18,7 +18,7 @@ export const imageForm = defineComponent({
     description: 'Say what people can write to you about, and how soon you answer.',
   },
   fields: {
-    title: text('Title', { required: true, max: limits.imageFormTitle, inPlace: true }),
+    title: text('Title', { required: true, max: limits.imageFormTitle, inPlace: true, isHeading: true }),
     description: text('Description', {
       required: true,
       max: limits.imageFormDescription,

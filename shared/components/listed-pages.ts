@@ -1,3 +1,5 @@
+import type { ComponentData, RenderableComponent } from './dictionary';
+
 /** A page as lists, feeds and search results show it. */
 export interface ListedPage {
   pageId: number;
@@ -30,6 +32,10 @@ export interface ListedBy {
 
 export const isSameTag = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The page lists among these components. */
+export const pageListsIn = (components: readonly RenderableComponent[]): ComponentData['PageList'][] =>
+  components.flatMap(({ type, data }) => (type === 'PageList' ? [data] : []));
 
 /** The page whose subpages a list shows; undefined where it filters by tag. */
 export function listedUnder({ source, parent }: Pick<ListedBy, 'source' | 'parent'>, onPage: number) {

@@ -26,7 +26,7 @@ export const pictureText = defineComponent({
       { fallback: 'wide', isLook: true },
     ),
     kicker: text('Small line above', { max: 60, inPlace: true }),
-    heading: text('Heading', { max: 120, inPlace: true }),
+    heading: text('Heading', { max: 120, inPlace: true, isHeading: true }),
     text: richText('Text', { inPlace: true }),
     ...oneButton,
     picture: image('Picture', { required: true, inPlace: true, drawnWidth: () => drawn.half }),

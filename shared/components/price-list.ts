@@ -26,7 +26,7 @@ export const priceList = defineComponent({
       'Group',
       { max: 12 },
       {
-        heading: text('Heading', { max: 80, inPlace: true }),
+        heading: text('Heading', { max: 80, inPlace: true, isHeading: true }),
         items: list(
           'Price',
           { max: 40 },

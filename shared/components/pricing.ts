@@ -49,7 +49,7 @@ export const pricing = defineComponent({
         rule: wholeButtons,
       },
       {
-        name: text('Name', { required: true, max: 60, inPlace: true }),
+        name: text('Name', { required: true, max: 60, inPlace: true, isHeading: true }),
         price: text('Price', { max: 20, inPlace: true }),
         per: text('Per', {
           max: 40,

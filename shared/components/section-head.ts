@@ -4,7 +4,7 @@ import { text } from './fields/text';
 /** The texts at the top of a section. */
 export const headFields = {
   kicker: text('Small line above', { max: 60, inPlace: true }),
-  heading: text('Heading', { max: 120, inPlace: true }),
+  heading: text('Heading', { max: 120, inPlace: true, isHeading: true }),
   intro: text('Introduction', { max: 400, isLong: true, inPlace: true }),
   headAlign: choice(
     'Heading position',

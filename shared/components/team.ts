@@ -40,7 +40,7 @@ export const team = defineComponent({
           drawnWidth: (component) => (component.shape === 'round' ? 176 : drawnInGrid(component)),
         }),
         ...focusOf('picture'),
-        name: text('Name', { required: true, max: 80, inPlace: true }),
+        name: text('Name', { required: true, max: 80, inPlace: true, isHeading: true }),
         role: text('Role', { max: 80, inPlace: true }),
         text: text('Text', { max: 400, isLong: true, inPlace: true }),
         profiles: list(

@@ -1,5 +1,11 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
-import { isSameTag, type ListedPage, listedUnder, pagesListed } from '@galley/shared/components/listed-pages';
+import {
+  isSameTag,
+  type ListedPage,
+  listedUnder,
+  pageListsIn,
+  pagesListed,
+} from '@galley/shared/components/listed-pages';
 import { once } from '@galley/shared/once';
 import { keywordTags } from '@galley/shared/schemas/page';
 import type { CompanyScope } from '../company-scope';
@@ -20,7 +26,7 @@ export interface Lists {
  * content.
  */
 export function listsIn(pageId: number, components: readonly RenderableComponent[]): Lists {
-  const lists = components.flatMap((component) => (component.type === 'PageList' ? [component.data] : []));
+  const lists = pageListsIn(components);
   const under = lists.flatMap((list) => listedUnder(list, pageId) ?? []);
   const tags = lists.filter(({ source }) => source === 'tag').map(({ tag }) => tag);
   return { under: [...new Set(under)], tags: [...new Set(tags)] };
@@ -33,10 +39,7 @@ export function picturesListed(
 ): string[] {
   const all = once(() => listedPagesOf(tree));
   return pages.flatMap(({ pageId, components }) =>
-    components.flatMap((component) => {
-      if (component.type !== 'PageList') return [];
-      return pagesListed(component.data, pageId, all()).map(({ picture }) => picture);
-    }),
+    pageListsIn(components).flatMap((list) => pagesListed(list, pageId, all()).map(({ picture }) => picture)),
   );
 }
 

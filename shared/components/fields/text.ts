@@ -6,6 +6,8 @@ export interface TextField extends FieldBase {
   max: number;
   /** It usually has several lines. */
   isLong?: boolean;
+  /** It is rendered as a heading: of the component, or of an entry of its list. */
+  isHeading?: boolean;
   /** A number is also accepted, and stored as text. */
   takesNumbers?: boolean;
   /** The required format of a non-empty value, and the error message for others. */

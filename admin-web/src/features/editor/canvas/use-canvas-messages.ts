@@ -1,6 +1,7 @@
 import type { Surroundings } from '@galley/public-web/surroundings';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
+import { pageListsIn } from '@galley/shared/components/listed-pages';
 import { fileIdsIn } from '@galley/shared/page-links';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -103,7 +104,7 @@ export function useCanvasUpdates(
     () => ({
       pages: linkedPagesIn(shown).length > 0,
       files: fileIdsIn(shown).length > 0,
-      lists: shown.some(({ type }) => type === 'PageList'),
+      lists: pageListsIn(shown).length > 0,
     }),
     [shown],
   );
