@@ -9,7 +9,7 @@ import { countFailure, stillCounting } from './failures';
 import { finishSignIn } from './finish-sign-in';
 import { rateLimits, tooManyCodes } from './rate-limits';
 import { readAttemptForCode } from './read-attempt';
-import { signInAgain, wrongCode } from './sign-in-refusals';
+import { signInAgain, wrongCode } from './sign-in-errors';
 
 /**
  * The second factor, for all three kinds of code. A session is opened only if the user pool issues tokens for

@@ -14,7 +14,7 @@ import { makeVerifier } from '../core/users/password-verifier';
 import { countFailure } from './failures';
 import { checkPasswordOrVerifier, consumePasswordAttempt } from './password-attempts';
 import { rateLimits } from './rate-limits';
-import { lockedAccount } from './sign-in-refusals';
+import { lockedAccount } from './sign-in-errors';
 
 type Request = OperationRequest<Contract['authenticate']>;
 

@@ -11,7 +11,7 @@ import {
 import { checkPassword, setPassword } from '../core/users/user-pool';
 import { rateLimits, tooManyPasswords } from './rate-limits';
 import { readAttempt } from './read-attempt';
-import { signInAgain } from './sign-in-refusals';
+import { signInAgain } from './sign-in-errors';
 
 /**
  * The forced change of a temporary password, between the password and the second factor. It is refused when

@@ -4,7 +4,7 @@ import type { UserRecord } from '../core/entities/user';
 import { conflict } from '../core/errors';
 import type { Table, Write } from '../core/table';
 import type { OpenAttempt } from './read-attempt';
-import { lockedAccount, signInAgain } from './sign-in-refusals';
+import { lockedAccount, signInAgain } from './sign-in-errors';
 
 const busy = {
   attempts: 15,

@@ -9,7 +9,7 @@ import { changeUser } from './change-user';
 import { rememberNetwork } from './known-networks';
 import { rateLimits } from './rate-limits';
 import type { OpenAttempt } from './read-attempt';
-import { signInAgain } from './sign-in-refusals';
+import { signInAgain } from './sign-in-errors';
 
 interface FinishRequest {
   table: Table;

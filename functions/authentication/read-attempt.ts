@@ -10,7 +10,7 @@ import {
 } from '../core/entities/user';
 import { type AttemptRecord, attemptCookieName, parseAttemptCookie } from '../core/sign-in/attempt';
 import type { Table } from '../core/table';
-import { lockedAccount, passwordChangeRequired, signInAgain } from './sign-in-refusals';
+import { lockedAccount, passwordChangeRequired, signInAgain } from './sign-in-errors';
 
 export interface OpenAttempt {
   scope: CompanyScope;

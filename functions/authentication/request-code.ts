@@ -8,7 +8,7 @@ import { hashCode, newCode } from '../core/sign-in/sign-in-code';
 import { signInCodeMail } from './code-mails';
 import { maskEmail } from './mask-email';
 import { readAttemptForCode } from './read-attempt';
-import { signInAgain } from './sign-in-refusals';
+import { signInAgain } from './sign-in-errors';
 
 const codesPerAttempt = 5;
 const tooManyCodes = () => tooManyTries('We sent five codes already. Sign in again to get another one.');

@@ -12,7 +12,7 @@ import { makeVerifier } from '../core/users/password-verifier';
 import { setPassword } from '../core/users/user-pool';
 import { rateLimits } from './rate-limits';
 import { resetKeyOf } from './reset-record';
-import { wrongCode } from './sign-in-refusals';
+import { wrongCode } from './sign-in-errors';
 
 type Request = OperationRequest<Contract['resetPassword']>;
 

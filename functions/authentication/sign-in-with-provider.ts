@@ -14,7 +14,7 @@ import type { Table, Write } from '../core/table';
 import { temporaryPassword } from '../core/users/password-rules';
 import { setPassword } from '../core/users/user-pool';
 import { type ProviderToken, signOnOver, verifyProviderToken } from './provider-token';
-import { lockedAccount } from './sign-in-refusals';
+import { lockedAccount } from './sign-in-errors';
 import { consumeSignOnAttempt } from './sign-on-limits';
 
 /** The message is the same for an unknown email address, another company's, and another provider's. */

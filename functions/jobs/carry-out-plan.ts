@@ -64,7 +64,7 @@ export async function planOfDue(on: Omit<Moment, 'page'>, due: DuePlan): Promise
   const page = required(treeOf(on.site).page(due.page.id), () => new PlanChangedError());
   if (page.scheduleRevision !== due.page.scheduleRevision) throw new PlanChangedError();
   const planOf = due.what === 'publish' ? publication : removal;
-  return refusalsAsMissed(page, () => planOf({ ...on, page }));
+  return errorsAsMissed(page, () => planOf({ ...on, page }));
 }
 
 interface Moment {
@@ -109,7 +109,7 @@ function requireOpenCompany({ company }: SiteParts, page: PageRecord): void {
 }
 
 /** Whatever would refuse a publish by hand becomes the reason why the schedule was missed. */
-async function refusalsAsMissed(
+async function errorsAsMissed(
   page: PageRecord,
   plan: () => ReleasePlan | Promise<ReleasePlan>,
 ): Promise<ReleasePlan> {

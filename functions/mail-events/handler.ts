@@ -11,7 +11,7 @@ import { returnedMail } from './returned-mail';
 const table = new Table(environment('TABLE_NAME'));
 
 /**
- * Records the fate of a mail (bounces, complaints and refusals) in the submission or user that it was for.
+ * Records the fate of a mail (bounces, complaints and rejections) in the submission or user that it was for.
  * Events are delivered at least once and in any order, even before the job that sent the mail has recorded
  * this.
  */

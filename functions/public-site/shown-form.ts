@@ -14,7 +14,7 @@ import { formModelOf } from '../core/forms/form-models';
 import { unpackFormFieldId } from '../core/ids';
 import type { Table } from '../core/table';
 import type { SentForm } from './sent-form';
-import { SubmissionRefusedError } from './submission-errors';
+import { SubmissionRejectedError } from './submission-errors';
 
 /**
  * The number of earlier revisions that are searched for the one that was sent, if the request does not name
@@ -51,7 +51,7 @@ export async function readShownForm<Also extends Key>(
   const shown = await shownAs(table, scope, sent, now, earlier, company);
   if (!shown) {
     const old = conflict('This form has changed since the page was opened. Look at it again, then send it.');
-    throw new SubmissionRefusedError(old, now);
+    throw new SubmissionRejectedError(old, now);
   }
   const stranger = idsIn(sent).find((id) => !hasField(shown, id));
   if (stranger !== undefined) throw invalid({ nameValuePairs: `The form has no field ${stranger}.` });

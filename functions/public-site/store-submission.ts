@@ -27,7 +27,7 @@ import type { CheckedFiles, CheckedSentFile } from './sent-file-check';
 import { markOf, type SentForm, withFileNames } from './sent-form';
 import { readShownForm } from './shown-form';
 import { spamSignalsOf } from './spam-signals';
-import { SubmissionRefusedError, withForm, wrongValues } from './submission-errors';
+import { SubmissionRejectedError, withForm, wrongValues } from './submission-errors';
 
 interface Context {
   table: Table;
@@ -64,7 +64,7 @@ const onceForMs = { key: 24 * 60 * minute, network: 10 * minute };
 
 /**
  * Stores a submission and the job of its mail in one transaction, only once. It is stored when this returns.
- * @throws SubmissionRefusedError where a value is invalid, the page is too old, or the network sends too much;
+ * @throws SubmissionRejectedError where a value is invalid, the page is too old, or the network sends too much;
  * SubmissionNotStoredError where something fails after the form was read
  */
 export async function storeSubmission(context: Context, sent: SentForm): Promise<Stored> {
@@ -152,7 +152,7 @@ async function requireRoomFor({ table, scope, now }: Context, network: string, f
   const limit = { subject: `submit:${scope.company}:${network}`, ...perNetwork };
   const { isAllowed } = await consumeAttempt(table, limit, now);
   if (isAllowed) return;
-  throw new SubmissionRefusedError(
+  throw new SubmissionRejectedError(
     tooManyTries('Too much was sent from here. Try again in ten minutes.'),
     form,
   );

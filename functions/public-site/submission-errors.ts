@@ -2,7 +2,7 @@ import type { FormModel } from '@galley/shared/schemas/form';
 import { HttpError } from '../core/errors';
 
 /** A submission that its visitor can correct or repeat, with the form to show again. */
-export class SubmissionRefusedError extends HttpError {
+export class SubmissionRejectedError extends HttpError {
   constructor(
     { status, message, details }: HttpError,
     readonly form: FormModel,
@@ -26,15 +26,15 @@ export class SubmissionNotStoredError extends Error {
 
 /** Adds the form to show again to an error that occurred after the form was read. */
 export function withForm(error: unknown, form: FormModel): Error {
-  if (error instanceof SubmissionRefusedError) return error;
+  if (error instanceof SubmissionRejectedError) return error;
   return error instanceof HttpError
-    ? new SubmissionRefusedError(error, form)
+    ? new SubmissionRejectedError(error, form)
     : new SubmissionNotStoredError(form, error);
 }
 
 /** @param faults by field id, at least one */
-export function wrongValues(form: FormModel, faults: Record<number, string>): SubmissionRefusedError {
+export function wrongValues(form: FormModel, faults: Record<number, string>): SubmissionRejectedError {
   const fields = Object.fromEntries(Object.entries(faults).map(([id, fault]) => [`field_${id}`, fault]));
   const [first = ''] = form.fields.flatMap(({ id }) => faults[id] ?? []);
-  return new SubmissionRefusedError(new HttpError(400, first, { fields }), form, faults);
+  return new SubmissionRejectedError(new HttpError(400, first, { fields }), form, faults);
 }

@@ -8,7 +8,7 @@ import { pageWithForm } from '../core/release/page-with-form';
 import { isFormOnPage, pagePathOf, returnUrl } from './page-path';
 import { readSentForm, type SentForm, withFileNames } from './sent-form';
 import { storeSubmission } from './store-submission';
-import { SubmissionNotStoredError, SubmissionRefusedError } from './submission-errors';
+import { SubmissionNotStoredError, SubmissionRejectedError } from './submission-errors';
 import { thankYouPath } from './thank-you-path';
 import { unsentPage } from './unsent-page';
 
@@ -49,29 +49,29 @@ interface ErrorBody {
 }
 
 async function pageAgain(request: Request, sent: SentForm | undefined, error: unknown): Promise<RawResponse> {
-  const refusal = refusalOf(request, error);
+  const errorBody = errorBodyOf(request, error);
   try {
-    if (sent && refusal.form) return await pageWithWords(request, sent, refusal.form, refusal);
+    if (sent && errorBody.form) return await pageWithWords(request, sent, errorBody.form, errorBody);
   } catch (again) {
     logger.warn('the page of a form could not be shown again', { error: again as Error });
   }
   const hasFiles = sent !== undefined && sent.files.length > 0;
   return unsentPage(request.input, {
-    ...refusal,
+    ...errorBody,
     page: pagePathOf(request.input.page, request.headers),
     hasFiles,
     // An invalid submission would fail again, and files cannot be sent again from there.
-    mayRepeat: refusal.status >= 429 && !hasFiles,
+    mayRepeat: errorBody.status >= 429 && !hasFiles,
   });
 }
 
-function refusalOf({ requestId }: Request, error: unknown): ErrorBody {
+function errorBodyOf({ requestId }: Request, error: unknown): ErrorBody {
   if (error instanceof HttpError) {
     const { message } = error;
     // Scripts get 400 for invalid values; a browser gets a document with 422, because the request itself was
     // understood.
     const status = error.status === 400 ? 422 : error.status;
-    return error instanceof SubmissionRefusedError
+    return error instanceof SubmissionRejectedError
       ? { status, message, form: error.form, faults: error.faults }
       : { status, message };
   }

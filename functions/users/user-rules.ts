@@ -17,11 +17,11 @@ export function requireClientFields(
   input: ClientFields,
 ): void {
   if (session.company !== scope.company || !session.companyRecord.clientFields) return;
-  const refusals = {
+  const errors = {
     ...(input.access === undefined && { access: 'Access is required.' }),
     ...(input.clientNumber === undefined && { clientNumber: 'Client Number is required.' }),
   };
-  if (Object.keys(refusals).length > 0) throw invalid(refusals);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 export function isSelf(session: Session, user: UserRecord): boolean {

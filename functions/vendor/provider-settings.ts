@@ -36,12 +36,12 @@ const senders = {
  */
 function requireOwnSenders(input: Input): void {
   const domain = mailDomain();
-  const refusals: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const [field, label] of Object.entries(senders) as [keyof typeof senders, string][]) {
     if (input[field].split('@').at(-1) === domain) continue;
-    refusals[field] = `${label} must be an address of ${domain}, the domain that mail is sent from.`;
+    errors[field] = `${label} must be an address of ${domain}, the domain that mail is sent from.`;
   }
-  if (Object.keys(refusals).length > 0) throw invalid(refusals);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 const mailDomain = () => environment('MAIL_DOMAIN').toLowerCase();

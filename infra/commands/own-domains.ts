@@ -107,13 +107,13 @@ async function stateOfAll(
   const certificate = await readCertificate(client, found.tenant.Id ?? '');
   if (!certificate) return attachedTo(found) ? undefined : `has no certificate; ${goOn}`;
   if (certificate.status === 'pending-validation') return `waits for its certificate; ${goOn}`;
-  if (certificate.status !== 'issued') return refusal(certificate.status);
+  if (certificate.status !== 'issued') return statusError(certificate.status);
   return attachedTo(found) === certificate.arn
     ? undefined
     : `has a certificate that is not attached; ${goOn}`;
 }
 
-const refusal = (status: string) =>
+const statusError = (status: string) =>
   `its certificate is "${status}": check that the DNS of every domain points here, then take the domains out of tenants.json, deploy, and add them again`;
 
 /** A certificate takes minutes once the DNS is right. */
@@ -147,7 +147,7 @@ export async function serveOwnDomains(
     if (!known) return attachedTo(found);
     if (known.status === 'issued') return known.arn;
     if (known.status === 'pending-validation') return undefined;
-    throw new CommandFailed(`${domains.join(', ')}: ${refusal(known.status)}.`);
+    throw new CommandFailed(`${domains.join(', ')}: ${statusError(known.status)}.`);
   });
   if (!certificate) {
     throw new CommandFailed(

@@ -125,7 +125,7 @@ export function dataHeaders(scope: Construct, id: string): ResponseHeadersPolicy
 
 /**
  * CloudFront keeps images long and is told when one changes; browsers revalidate after five minutes.
- * @param isForStaff they are shown to signed-in users: no shared cache keeps them, and refusals are not
+ * @param isForStaff they are shown to signed-in users: no shared cache keeps them, and error responses are not
  * cached at all
  */
 export function imageHeaders(scope: Construct, id: string, isForStaff: boolean): ResponseHeadersPolicy {

@@ -12,7 +12,7 @@ export interface RateRule {
   /** Lower-case paths that are counted; absent: all. */
   paths?: readonly string[];
   /**
-   * The response when the limit is reached: `refusal` in the format of the calls, for scripts; `sentence` for
+   * The response when the limit is reached: `error` in the format of the calls, for scripts; `sentence` for
    * browsers that requested a page.
    */
   answer: keyof typeof answers;
@@ -44,7 +44,7 @@ const countedBy = {
 
 const message = 'Too many requests came from your network. Please try again in five minutes.';
 const answers = {
-  refusal: { contentType: 'APPLICATION_JSON', content: JSON.stringify({ message }) },
+  error: { contentType: 'APPLICATION_JSON', content: JSON.stringify({ message }) },
   sentence: { contentType: 'TEXT_PLAIN', content: message },
   busySite: {
     contentType: 'TEXT_PLAIN',

@@ -15,12 +15,12 @@ export function adminWebAcl(scope: Construct, stage: Stage): WebAcl {
     name: namesOf(stage).adminWebAcl,
     description: 'Galley: the admin',
     rates: [
-      { name: 'too-many-requests', limit: requestsOfAnAddress, answer: 'refusal' },
+      { name: 'too-many-requests', limit: requestsOfAnAddress, answer: 'error' },
       // Limits a stolen or scripted session, whatever its IP addresses.
       { name: 'too-many-of-a-session', limit: 3_000, of: 'session', answer: 'busySession' },
       // A sign-in takes four calls. The calls themselves also count wrong answers by email address and by
       // network.
-      { name: 'too-many-sign-ins', limit: 100, paths: pathsOf(isStepOfSignIn), answer: 'refusal' },
+      { name: 'too-many-sign-ins', limit: 100, paths: pathsOf(isStepOfSignIn), answer: 'error' },
     ],
     groups: [
       { name: 'ip-reputation', group: ipReputation },
@@ -41,7 +41,7 @@ export function siteWebAcl(scope: Construct, stage: Stage): WebAcl {
       // CDN serves.
       { name: 'too-many-of-a-site', limit: 60_000, of: 'host', answer: 'busySite' },
       // The call itself accepts thirty in ten minutes per network and company.
-      { name: 'too-many-forms', limit: 100, paths: pathsOf(isSentByVisitors), answer: 'refusal' },
+      { name: 'too-many-forms', limit: 100, paths: pathsOf(isSentByVisitors), answer: 'error' },
     ],
     groups: [
       { name: 'ip-reputation', group: ipReputation },

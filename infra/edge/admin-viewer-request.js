@@ -64,14 +64,14 @@ function maySee(request) {
 }
 
 function tooLarge() {
-  return refusal(413, 'Content Too Large', 'This is more than can be sent at once (64 KB).');
+  return errorResponse(413, 'Content Too Large', 'This is more than can be sent at once (64 KB).');
 }
 
 function forbidden() {
-  return refusal(403, 'Forbidden', 'Sign in to see the images and files of your library.');
+  return errorResponse(403, 'Forbidden', 'Sign in to see the images and files of your library.');
 }
 
-function refusal(statusCode, statusDescription, message) {
+function errorResponse(statusCode, statusDescription, message) {
   return {
     statusCode: statusCode,
     statusDescription: statusDescription,

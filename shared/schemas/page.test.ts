@@ -7,12 +7,12 @@ const page = {
   scoMetaDescription: 'What we do',
   scoMetaKeywords: 'repair',
 };
-const refusalOf = (friendlyUrl: string) =>
+const errorsOf = (friendlyUrl: string) =>
   createPageSchema.safeParse({ ...page, friendlyUrl }).error?.issues.map(({ message }) => message);
 
 it('accepts a Friendly URL of lowercase letters, digits and hyphens [1:190]', () => {
   for (const friendlyUrl of ['services', '2026', 'open-day-2', 'open-', '-', '/', 'x'.repeat(60)]) {
-    expect(refusalOf(friendlyUrl), friendlyUrl).toBeUndefined();
+    expect(errorsOf(friendlyUrl), friendlyUrl).toBeUndefined();
   }
 });
 
@@ -29,7 +29,7 @@ it.each([
   'a%20b',
   'a\nb',
 ])('accepts no other character in a Friendly URL, as in %j [1:190]', (friendlyUrl) => {
-  expect(refusalOf(friendlyUrl)).toEqual([
+  expect(errorsOf(friendlyUrl)).toEqual([
     'Friendly URL may have lowercase letters, digits and hyphens only.',
   ]);
 });

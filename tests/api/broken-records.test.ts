@@ -38,9 +38,9 @@ it('reading a single record that cannot be parsed is a server error without deta
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { id } = await addPerson(cloud, acme);
   await cloud.table.commit([{ update: userEntity.key(acme.scope, id), set: { epoch: 'often' } }]);
-  const { status, refusal } = await callApi('getUser', { id }, { session: admin });
+  const { status, error } = await callApi('getUser', { id }, { session: admin });
   expect(status).toBe(500);
-  expect(JSON.stringify(refusal)).not.toMatch(/USER|acme|epoch|often/);
+  expect(JSON.stringify(error)).not.toMatch(/USER|acme|epoch|often/);
 });
 
 it('a release that would leave out a page is rejected with the key of its record, and changes nothing', async () => {
@@ -48,9 +48,9 @@ it('a release that would leave out a page is rejected with the key of its record
   await addAnnouncement(admin, whole, 1, 'text');
   await submit(admin, whole);
   const publishing = { pageId: whole, comments: '' };
-  const { status, refusal } = await callApi('publishDraft', publishing, { session: admin, method: 'POST' });
+  const { status, error } = await callApi('publishDraft', publishing, { session: admin, method: 'POST' });
   expect(status).toBe(409);
-  expect(refusal?.message).toContain(`C#acme#PAGES / PAGE#0000000${broken}`);
+  expect(error?.message).toContain(`C#acme#PAGES / PAGE#0000000${broken}`);
   expect((await cloud.table.get(pageEntity.key(acme.scope, whole)))?.liveVersionId).toBeNull();
 });
 

@@ -45,7 +45,7 @@ it.each(callNames.filter((name) => declarationOf(name).open !== undefined))(
   async (name) => {
     const answer = await callApi(name, { company: undefined }, { session: vendorAdmin });
     expect(answer.status).toBe(501);
-    expect(answer.refusal.message).toContain(declarationOf(name).path);
+    expect(answer.error.message).toContain(declarationOf(name).path);
   },
 );
 

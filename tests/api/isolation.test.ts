@@ -172,12 +172,12 @@ describe("another company's ids", () => {
         return answer;
       });
       expect(touchesAcme(calls.flatMap((call) => call.leadingKeys ?? []))).toEqual([]);
-      expect(JSON.stringify(result.body ?? result.refusal)).not.toMatch(/secret (words|draft) of acme/);
+      expect(JSON.stringify(result.body ?? result.error)).not.toMatch(/secret (words|draft) of acme/);
       const declaration = declarationOf(name);
       if (declaration.open === undefined && declaration.audience !== 'runInstallation') {
         // The foreign parent is well-formed, but does not exist; the password is well-formed, but wrong.
         const expected = ['menu', 'password', 'oldPassword'];
-        const faults = Object.keys(result.refusal.fields ?? {}).filter((field) => !expected.includes(field));
+        const faults = Object.keys(result.error.fields ?? {}).filter((field) => !expected.includes(field));
         expect(faults, 'the input is well formed, so the test means something').toEqual([]);
       }
     },

@@ -7,7 +7,7 @@ import { siteForms } from './kept-text/site-forms';
 import { vendorForms } from './kept-text/vendor-forms';
 import { freshName, test } from './screens/staff';
 
-const refusal = 'The table is being moved. Try again in a minute.';
+const error = 'The table is being moved. Try again in a minute.';
 
 /** Rich-text fields are not inputs. */
 async function expectText(field: Locator, text: string) {
@@ -36,11 +36,11 @@ const takeLink = (page: Page) =>
 async function expectKept(page: Page, row: FormRow) {
   const call = new RegExp(`/api/${row.call}$`, 'i');
   const text = row.text?.() ?? freshName('Kept');
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: refusal } }));
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: error } }));
   const field = await row.fill(page, text);
   const save = row.save(page);
   await save.click();
-  await expect(page.getByText(refusal, { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(error, { exact: false }).first()).toBeVisible();
   await expectText(field, text);
 
   await leave(page);
@@ -79,7 +79,7 @@ async function walk(page: Page, rows: readonly FormRow[]) {
     });
   }
 }
-const refusalsOf = (rows: readonly FormRow[]) => rows.map(({ call }) => `503 /api/${call}`);
+const rejectionsOf = (rows: readonly FormRow[]) => rows.map(({ call }) => `503 /api/${call}`);
 
 const claim =
   'keeps what was typed when a save fails, asks before it is left, and asks nothing once it is saved';
@@ -95,7 +95,7 @@ for (const [whose, rows] of [
   ],
 ] as const) {
   test(`every form of ${whose} ${claim}`, async ({ admin, provokes }) => {
-    provokes(...refusalsOf(rows));
+    provokes(...rejectionsOf(rows));
     await walk(admin, rows);
   });
 }
@@ -104,7 +104,7 @@ test(`every form of the vendor and of the own profile [1:25] [1:282] [2:26] [2:1
   vendor,
   provokes,
 }) => {
-  provokes(...refusalsOf(vendorForms));
+  provokes(...rejectionsOf(vendorForms));
   await walk(vendor, vendorForms);
 });
 
@@ -113,7 +113,7 @@ test(`every form of a component and of a slide [1:29] [1:80] [1:81] [1:82] [1:83
   provokes,
 }) => {
   const { open, rows } = await componentForms(admin.context().request);
-  provokes(...refusalsOf(rows));
+  provokes(...rejectionsOf(rows));
   await open(admin);
   for (const row of rows) {
     await test.step(row.form, async () => {

@@ -193,8 +193,8 @@ test('answers a page request with a sentence, and a script in the format of its 
   const answerOf = (surface: Surface, name: string) =>
     ruleOf(surface, name).Action.Block.CustomResponse.CustomResponseBodyKey;
   expect(answerOf('Site', 'too-many-requests')).toBe('sentence');
-  expect(answerOf('Site', 'too-many-forms')).toBe('refusal');
-  expect(answerOf('Admin', 'too-many-requests')).toBe('refusal');
+  expect(answerOf('Site', 'too-many-forms')).toBe('error');
+  expect(answerOf('Admin', 'too-many-requests')).toBe('error');
 });
 
 test.each([

@@ -26,11 +26,11 @@ export type Act = (actor: Actor, command: Command) => Promise<Answer | undefined
 
 export async function call(actor: Pick<Actor, 'session'>, name: CallName, input: Record<string, unknown>) {
   const method = (contract[name].methods as readonly string[]).includes('POST') ? 'POST' : undefined;
-  const { status, body, refusal } = await callApi(name, input, {
+  const { status, body, error } = await callApi(name, input, {
     session: actor.session,
     ...(method && { method }),
   });
-  return { answer: { call: name, status, message: refusal.message ?? '' }, body };
+  return { answer: { call: name, status, message: error.message ?? '' }, body };
 }
 
 /** The page of a command: one for which it makes sense, if there is one. New pages are at the end. */

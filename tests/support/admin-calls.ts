@@ -28,7 +28,7 @@ export interface AdminCall {
 async function succeed(name: CallName, input: Record<string, unknown>, session: TestSession): Promise<void> {
   const answer = await callApi(name, input, { session });
   if (answer.status >= 300) {
-    throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
 }
 

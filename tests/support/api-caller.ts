@@ -35,7 +35,7 @@ export interface ApiResponse<Output> {
   /** The response's value; only where the status is below 300. */
   body: Output;
   /** For every other JSON response. */
-  refusal: ErrorBody;
+  error: ErrorBody;
   /** The body as it was sent: a page or a file. */
   text: string;
   /** `set-cookie` values. */
@@ -70,7 +70,7 @@ export async function callApi<Name extends CallName>(
   return {
     status,
     body: (status < 300 ? (isText ? result.body : json) : undefined) as CallOutput<Contract[Name]>,
-    refusal: ((status < 300 ? undefined : json) ?? {}) as ErrorBody,
+    error: ((status < 300 ? undefined : json) ?? {}) as ErrorBody,
     text: result.body ?? '',
     cookies: result.cookies ?? [],
     headers: (result.headers ?? {}) as Record<string, string>,

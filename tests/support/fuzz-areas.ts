@@ -76,23 +76,23 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
       // A file upload is not JSON; the image tests send invalid ones.
       if (declarationOf(name).multipart !== true) {
         // No code was mailed to anyone, and the Admin has no password.
-        const { code: _code, password: _password, oldPassword: _old, ...others } = begun.refusal.fields ?? {};
+        const { code: _code, password: _password, oldPassword: _old, ...others } = begun.error.fields ?? {};
         expect(others, 'nothing else is wrong with the input').toEqual({});
       }
       await restoreTableState(state);
       for (const malicious of maliciousInputs(name, good, isEvery)) {
         sent += 1;
         const { result, calls } = await cloud.calls.during(() => send(name, malicious));
-        const { status, refusal } = result;
+        const { status, error } = result;
         const written = calls
           .filter(({ operation, error }) => writes.test(operation) && !error)
           .flatMap(({ leadingKeys = [] }) => leadingKeys);
         // A write reports each partition that it touches.
         const changed = written.length > 0 ? await restorePartitions(state, written) : [];
         if (status < 400) continue;
-        if (status >= 500) faults.push(`${malicious.what}: ${status} ${refusal.message}`);
-        if (status === 400 && Object.keys(refusal.fields ?? {}).length === 0) {
-          faults.push(`${malicious.what}: 400 without a field, ${refusal.message}`);
+        if (status >= 500) faults.push(`${malicious.what}: ${status} ${error.message}`);
+        if (status === 400 && Object.keys(error.fields ?? {}).length === 0) {
+          faults.push(`${malicious.what}: 400 without a field, ${error.message}`);
         }
         const kept = changed.filter((key) => !countsTries.test(key));
         if (kept.length > 0) faults.push(`${malicious.what}: ${status} and wrote ${kept}`);

@@ -27,6 +27,6 @@ export async function answered<Body>(
   options: CallOptions = {},
 ): Promise<Body> {
   const answer = await observed(line, input, options);
-  expect(answer.status, `${line}: ${JSON.stringify(answer.refusal)}`).toBeLessThan(300);
+  expect(answer.status, `${line}: ${JSON.stringify(answer.error)}`).toBeLessThan(300);
   return answer.body;
 }

@@ -30,7 +30,7 @@ export function pageFields(changes: Partial<PageFields> = {}): PageFields {
 
 /** The body of a response. @throws with the error where the call was rejected */
 export function bodyOf<Output>(answer: ApiResponse<Output>): Output {
-  if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.refusal)}`);
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.error)}`);
   return answer.body;
 }
 

@@ -15,7 +15,7 @@ export const ask = (name: CallName, input: Record<string, unknown>, session = ad
     status: number;
     // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
     body: any;
-    refusal: { message: string; fields?: Record<string, string>; current?: unknown };
+    error: { message: string; fields?: Record<string, string>; current?: unknown };
   }>;
 export const read = async (id: number) => (await ask('getUser', { id })).body;
 export const save = async (id: number, changes: Record<string, unknown>, session = admin) =>

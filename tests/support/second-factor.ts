@@ -22,16 +22,16 @@ import type { TestCloud } from './test-cloud';
 /** Sets up an app for a user, as the profile does; that uses up its current code. */
 export async function setUpAuthenticator(session: TestSession): Promise<TestAuthenticator> {
   const enrolled = await callApi('enrolAuthenticator', { password: testPassword }, { session });
-  if (enrolled.status !== 200) throw new Error(`enrolAuthenticator: ${enrolled.refusal.message}`);
+  if (enrolled.status !== 200) throw new Error(`enrolAuthenticator: ${enrolled.error.message}`);
   const app = appFor(enrolled.body.otpauthUrl);
   const confirmed = await callApi('confirmAuthenticator', { code: app.code() }, { session });
-  if (confirmed.status !== 200) throw new Error(`confirmAuthenticator: ${confirmed.refusal.message}`);
+  if (confirmed.status !== 200) throw new Error(`confirmAuthenticator: ${confirmed.error.message}`);
   return app;
 }
 
 export async function makeRecoveryCodes(session: TestSession): Promise<string[]> {
   const answer = await callApi('newRecoveryCodes', { password: testPassword }, { session });
-  if (answer.status !== 200) throw new Error(`newRecoveryCodes: ${answer.refusal.message}`);
+  if (answer.status !== 200) throw new Error(`newRecoveryCodes: ${answer.error.message}`);
   return answer.body.codes;
 }
 

@@ -37,7 +37,7 @@ export async function enterPassword(
   options: CallOptions = {},
 ): Promise<TestAttempt> {
   const answer = await callApi('authenticate', { username: email, password }, options);
-  if (answer.status !== 200) throw new Error(`authenticate: ${answer.status} ${answer.refusal.message}`);
+  if (answer.status !== 200) throw new Error(`authenticate: ${answer.status} ${answer.error.message}`);
   return { userId: answer.body.userId, cookie: cookieOf(answer, 'SignInAttempt') };
 }
 
@@ -54,7 +54,7 @@ export async function codeFor(cloud: TestCloud, email: string, attempt: TestAtte
   // An older mail that is still being sent would look like the newer one.
   await cloud.settled();
   const answer = await callApi('requestCode', { userId: attempt.userId }, { cookies: [attempt.cookie] });
-  if (answer.status !== 200) throw new Error(`requestCode: ${answer.status} ${answer.refusal.message}`);
+  if (answer.status !== 200) throw new Error(`requestCode: ${answer.status} ${answer.error.message}`);
   return mailedCode(cloud, email);
 }
 
@@ -62,7 +62,7 @@ export async function codeFor(cloud: TestCloud, email: string, attempt: TestAtte
 export async function signIn(cloud: TestCloud, email: string, password = testPassword): Promise<TestSession> {
   const attempt = await enterPassword(email, password);
   const answer = await respondWith(attempt, await codeFor(cloud, email, attempt));
-  if (answer.status !== 200) throw new Error(`answerCode: ${answer.status} ${answer.refusal.message}`);
+  if (answer.status !== 200) throw new Error(`answerCode: ${answer.status} ${answer.error.message}`);
   const cookie = cookieOf(answer, 'AuthCookie');
   return { cookie, userId: attempt.userId, email, publicId: answer.body.sessionToken };
 }

@@ -34,7 +34,7 @@ export const redeem = (token: IdToken) => {
 
 export async function attemptWith(token: IdToken) {
   const answer = await redeem(token);
-  expect(answer.status, answer.refusal.message).toBe(200);
+  expect(answer.status, answer.error.message).toBe(200);
   return { userId: answer.body.userId, cookie: cookieOf(answer, 'SignInAttempt') };
 }
 

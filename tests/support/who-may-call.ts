@@ -44,13 +44,13 @@ const nowhere: Named = {
 };
 
 /** Makes the call as every allowed and disallowed user, with existing, unknown and invalid ids. */
-async function requireRefusals([call, least, sent, answer]: CallRow, callers: Callers): Promise<void> {
+async function requireRejections([call, least, sent, answer]: CallRow, callers: Callers): Promise<void> {
   const [method = '', path = ''] = call.split(' ');
   const line = `${method} ${path}`;
   const { roles, stranger, named } = callers;
   const ask = async (input: object, session?: Session) => {
-    const { status, refusal } = await observed(line, input, session ? { session } : {});
-    return status < 300 ? 200 : [status, refusal.message];
+    const { status, error } = await observed(line, input, session ? { session } : {});
+    return status < 300 ? 200 : [status, error.message];
   };
   expect(await ask(sent(named)), 'without a session').toEqual([401, 'Please sign in.']);
   const allowed = { Author: 0, Level4: 1, Admin: 2, vendor: 3 }[least];
@@ -64,10 +64,10 @@ async function requireRefusals([call, least, sent, answer]: CallRow, callers: Ca
   else expect(await ask(sent(named), stranger), 'for another company').toEqual(answer);
   const malformed = sent(places('x'));
   if (JSON.stringify(malformed) === JSON.stringify(sent(nowhere))) return;
-  const { status, refusal } = await observed(line, malformed, { session });
+  const { status, error } = await observed(line, malformed, { session });
   const sentNames = Object.keys(malformed).map((name) => name.charAt(0).toLowerCase() + name.slice(1));
-  const namedFields = Object.keys(refusal.fields ?? {}).map((name) => name.split('.')[0] ?? '');
-  expect(status, JSON.stringify(refusal)).toBe(400);
+  const namedFields = Object.keys(error.fields ?? {}).map((name) => name.split('.')[0] ?? '');
+  expect(status, JSON.stringify(error)).toBe(400);
   expect(sentNames, 'names the field that is malformed').toEqual(expect.arrayContaining(namedFields));
 }
 
@@ -129,7 +129,7 @@ export function prepareCallers(site: Acme): (what: string, calls: readonly CallR
   });
   return (what, calls) => {
     describe(what, () => {
-      it.each(calls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
+      it.each(calls)('%s is for %s and higher roles', async (...row) => requireRejections(row, callers));
     });
   };
 }

@@ -17,13 +17,13 @@ export class Counted {
   }
 
   /** Saves a number. One at a time; after a failure without a response both numbers remain possible. */
-  async save(number: number, saving: () => Promise<unknown>, isRefusal: (error: unknown) => boolean) {
+  async save(number: number, saving: () => Promise<unknown>, isRejection: (error: unknown) => boolean) {
     this.underWay = number;
     try {
       await saving();
       this.saved = number;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
     }
     this.underWay = undefined;
   }

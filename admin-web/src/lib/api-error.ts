@@ -15,15 +15,15 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly passwordChangeRequired: boolean;
 
-  constructor(status: number, refusal: ErrorBody) {
-    super(refusal.message);
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
     this.name = 'ApiError';
     this.status = status;
-    this.fields = refusal.fields ?? {};
-    this.revision = refusal.revision;
-    this.current = refusal.current;
-    this.requestId = refusal.requestId;
-    this.passwordChangeRequired = refusal.passwordChangeRequired ?? false;
+    this.fields = body.fields ?? {};
+    this.revision = body.revision;
+    this.current = body.current;
+    this.requestId = body.requestId;
+    this.passwordChangeRequired = body.passwordChangeRequired ?? false;
   }
 
   /** Whether a retry of the same call may succeed. */

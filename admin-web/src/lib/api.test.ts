@@ -26,7 +26,7 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -96,7 +96,7 @@ describe('responses of the API client', () => {
         requestId: 'r1',
       }),
     );
-    const error = await refusalOf(api('getPage', { pageId: 1 }));
+    const error = await errorOf(api('getPage', { pageId: 1 }));
     expect(error).toMatchObject({
       status: 400,
       message: 'Page Name is required.',
@@ -108,27 +108,27 @@ describe('responses of the API client', () => {
 
   it('carry the revision and the current text after a stale save', async () => {
     respondWith(json(409, { message: 'Changed.', revision: 5, current: { id: 7 } }));
-    const error = await refusalOf(api('getPage', { pageId: 7 }));
+    const error = await errorOf(api('getPage', { pageId: 7 }));
     expect(error).toMatchObject({ status: 409, revision: 5, current: { id: 7 } });
   });
 
   it('say that the server could not be reached when no response arrives', async () => {
     respondWith(new TypeError('Failed to fetch'));
-    const error = await refusalOf(api('listPages'));
+    const error = await errorOf(api('listPages'));
     expect(error).toMatchObject({ status: 0, isTemporary: true });
     expect(error.message).toContain('could not be reached');
   });
 
   it('do not show the text of a response from an intermediary', async () => {
     respondWith(new Response('<html>Bad gateway</html>', { status: 502 }));
-    const error = await refusalOf(api('listPages'));
+    const error = await errorOf(api('listPages'));
     expect(error.status).toBe(502);
     expect(error.message).not.toContain('html');
   });
 
   it('treat an HTML page with status 200 as no response', async () => {
     respondWith(new Response('<html></html>', { status: 200 }));
-    expect((await refusalOf(api('listPages'))).status).toBe(0);
+    expect((await errorOf(api('listPages'))).status).toBe(0);
   });
 });
 
@@ -149,7 +149,7 @@ describe('an expired session in the API client', () => {
   it('rejects every waiting call when the user leaves [1:43] [1:288]', async () => {
     sessionGate.open();
     respondWith(lost(), lost());
-    const calls = [refusalOf(api('listPages')), refusalOf(api('getVersionLimit'))];
+    const calls = [errorOf(api('listPages')), errorOf(api('getVersionLimit'))];
     await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 15_000 });
     await vi.waitFor(() => expect(sessionGate.state).toBe('lost'), { timeout: 15_000 });
     sessionGate.close();
@@ -173,14 +173,14 @@ describe('an expired session in the API client', () => {
 
   it('rejects at once while no one is signed in [1:43] [1:288]', async () => {
     respondWith(lost());
-    expect((await refusalOf(api('listPages'))).status).toBe(401);
+    expect((await errorOf(api('listPages'))).status).toBe(401);
   });
 
   it('never waits for the call that asks who is signed in', async () => {
     sessionGate.open();
     respondWith(lost());
     const call = api('getSignedInUser', {}, { isSessionOptional: true });
-    expect((await refusalOf(call)).status).toBe(401);
+    expect((await errorOf(call)).status).toBe(401);
     expect(sessionGate.state).toBe('open');
   });
 
@@ -188,7 +188,7 @@ describe('an expired session in the API client', () => {
     sessionGate.open();
     respondWith(json(401, { message: 'Wrong.' }));
     const call = api('authenticate', { username: 'a@b.example', password: 'x' });
-    expect((await refusalOf(call)).message).toBe('Wrong.');
+    expect((await errorOf(call)).message).toBe('Wrong.');
     expect(sessionGate.state).toBe('open');
   });
 });

@@ -117,12 +117,12 @@ async function readAnswer(response: Response): Promise<unknown> {
 /** An error in our format is ours; anything else came from an intermediary. */
 async function readErrorBody(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (isRefusal(body)) return body;
+  if (isErrorBody(body)) return body;
   return {
     message: `The server sent a response that cannot be read (status ${response.status}). Try again.`,
   };
 }
 
-function isRefusal(body: unknown): body is ErrorBody {
+function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }

@@ -25,11 +25,11 @@ export function EmailTags({
   isOptional = false,
   isReadOnly = false,
 }: EmailTagsProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const change = (addresses: string[]) => {
     const wrong = addresses.find((address) => !emailPattern.test(address.trim()));
     // After a duplicate the input reports the unchanged list: what was said about it stays.
-    if (addresses.length !== value.length) setRefusal(wrong && `'${wrong}' is not an email address.`);
+    if (addresses.length !== value.length) setRejection(wrong && `'${wrong}' is not an email address.`);
     onChange(
       addresses
         .map((address) => address.trim().toLowerCase())
@@ -48,10 +48,10 @@ export function EmailTags({
       inputMode="email"
       value={value}
       onChange={change}
-      onSearchChange={(text) => text !== '' && setRefusal(undefined)}
-      onDuplicate={(address) => setRefusal(`'${address}' is in the list already.`)}
+      onSearchChange={(text) => text !== '' && setRejection(undefined)}
+      onDuplicate={(address) => setRejection(`'${address}' is in the list already.`)}
       onBlur={onBlur}
-      error={refusal ?? error}
+      error={rejection ?? error}
     />
   );
 }

@@ -7,7 +7,7 @@ interface ReplaceContentProps {
   /** The file types that the browser offers. */
   accept: string;
   /** Why a file is rejected, before anything is done with it. */
-  refusalOf: (file: File) => string | undefined;
+  errorOf: (file: File) => string | undefined;
   /** Sends the file and reports progress in percent. Returns why it was rejected after all. */
   send: (file: File, onPercent: (percent: number) => void) => Promise<string | undefined>;
   /** The message after a replacement. */
@@ -16,15 +16,15 @@ interface ReplaceContentProps {
 }
 
 /** Replaces the content under a URL of the library, which stays the same. */
-export function ReplaceContent({ accept, refusalOf, send, done, hint }: ReplaceContentProps) {
+export function ReplaceContent({ accept, errorOf, send, done, hint }: ReplaceContentProps) {
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
 
   const replace = async (file: File | null) => {
     if (!file) return;
-    const refusal = refusalOf(file);
-    setFailure(refusal);
-    if (refusal) return;
+    const rejection = errorOf(file);
+    setFailure(rejection);
+    if (rejection) return;
     setPercent(0);
     try {
       const late = await send(file, setPercent);

@@ -42,9 +42,9 @@ const leases = new Map<string, number>();
  * blocks than it needs.
  */
 const leasing = new Map<string, Promise<void>>();
-/** Recent refusals, by the same key: asking the table again would cost a write each time. */
+/** Recent rejections, by the same key: asking the table again would cost a write each time. */
 const spentBudgets = new Map<string, { amount: number; limits: Limits; freeAt: Date; until: number }>();
-/** How long a refusal is remembered, unless the caller knows that the company's limits have changed. */
+/** How long a rejection is remembered, unless the caller knows that the company's limits have changed. */
 const refusedForMs = 10_000;
 /** The client has already given up on a write that takes longer. */
 const longestWaitMs = 5_000;
@@ -184,7 +184,7 @@ async function lease(
   return nothing();
 }
 
-/** A remembered refusal of the same amount or less under the same limits. */
+/** A remembered rejection of the same amount or less under the same limits. */
 function spentJustNow(
   key: string,
   amount: number,

@@ -28,7 +28,7 @@ export interface References {
 
 interface Named {
   key: Key;
-  refusal: Record<string, string>;
+  errors: Record<string, string>;
   /** Whether the item is of the kind that the field accepts; absent where the field accepts any. */
   isRight?: (item: Key) => boolean;
 }
@@ -47,24 +47,24 @@ export function referencesOf(scope: CompanyScope, fields: Fields, data: object):
   const named: Named[] = [
     ...files.map(({ name, field, value }) => ({
       key: fileEntity.key(scope, readFileLink(String(value)) ?? 0),
-      refusal: { [name]: `${field.label} must be ${field.kinds?.inWords ?? 'a file'} of your library.` },
+      errors: { [name]: `${field.label} must be ${field.kinds?.inWords ?? 'a file'} of your library.` },
       isRight: (item: Key) => !field.kinds || (fileEntity.is(item) && field.kinds.names.includes(item.kind)),
     })),
     ...forms.map(({ name, field, value }) => ({
       key: formEntity.key(scope, Number(value)),
-      refusal: { [name]: `${field.label} must be one of your forms.` },
+      errors: { [name]: `${field.label} must be one of your forms.` },
     })),
     ...pages.map(({ name, field, value }) => ({
       key: pageEntity.key(scope, Number(value)),
-      refusal: { [name]: `${field.label} must be one of your pages.` },
+      errors: { [name]: `${field.label} must be one of your pages.` },
     })),
   ];
   return {
     keys: named.map(({ key }) => key),
     require: (items) => {
-      for (const [index, { refusal, isRight }] of named.entries()) {
+      for (const [index, { errors, isRight }] of named.entries()) {
         const item = items[index];
-        if (!item || isRight?.(item) === false) throw invalid(refusal);
+        if (!item || isRight?.(item) === false) throw invalid(errors);
       }
     },
     checks: libraryImageChecks(scope, images),

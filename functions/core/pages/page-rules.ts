@@ -10,7 +10,7 @@ import { libraryImageChecks } from '../images/library-images';
 import type { Write } from '../table';
 import { isHomePage, type PageTree, parentIdOf } from './page-tree';
 import { pathTaken } from './path-reservations';
-import { isUnderLandingPage, placementRefusals } from './placement-rules';
+import { isUnderLandingPage, placementErrors } from './placement-rules';
 import { isReservedPath } from './reserved-paths';
 
 /** The stored details of a page that staff decide about. */
@@ -51,8 +51,8 @@ export function requireAncestors(tree: PageTree, page: PageRecord): void {
  */
 export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord): PageDetails {
   const { menu, childMenu, subMenu, isExternal } = input;
-  const refusals = placementRefusals(tree, { menu, childMenu, subMenu }, { id: page?.id, isExternal });
-  if (Object.keys(refusals).length > 0) throw invalid(refusals);
+  const errors = placementErrors(tree, { menu, childMenu, subMenu }, { id: page?.id, isExternal });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const details: PageDetails = {
     name: input.name,
     friendlyUrl: input.friendlyUrl,

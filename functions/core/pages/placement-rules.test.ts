@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnderLandingPage, placementRefusals, placeUnder } from './placement-rules';
+import { isUnderLandingPage, placementErrors, placeUnder } from './placement-rules';
 import { isReservedPath } from './reserved-paths';
 import { sampleExternal, samplePage, sampleTree } from './testing/page-samples';
 
@@ -20,7 +20,7 @@ const place = (menu: number | null, childMenu: number | null = null, subMenu: nu
   subMenu,
 });
 const refused = (where: ReturnType<typeof place>, page: { id?: number; isExternal: boolean }) =>
-  Object.keys(placementRefusals(tree, where, page));
+  Object.keys(placementErrors(tree, where, page));
 const internal = { isExternal: false };
 
 describe('a place on the menu', () => {

@@ -9,7 +9,7 @@ export type Placement = Pick<PageRecord, 'menu' | 'childMenu' | 'subMenu'>;
  * and not deleted. Empty where there are none.
  * @param page the page to place; a new one has no id
  */
-export function placementRefusals(
+export function placementErrors(
   tree: PageTree,
   place: Placement,
   page: { id?: number; isExternal: boolean },
@@ -19,19 +19,19 @@ export function placementRefusals(
     ['childMenu', 'Child Menu', place.childMenu, place.menu],
     ['subMenu', 'Sub Menu', place.subMenu, place.childMenu],
   ] as const;
-  const refusals: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const [field, label, id, parentId] of fields) {
     if (id === null) continue;
     const entry = tree.page(id);
     const isThere = entry !== undefined && !tree.isHidden(entry) && parentIdOf(entry) === parentId;
     const isSelf = page.id !== undefined && (id === page.id || isUnder(tree, id, page.id));
-    if (!isThere) refusals[field] = `${label} must be a page at that level. Choose it again.`;
-    else if (isSelf) refusals[field] = `${label} may not be the page itself or a page under it.`;
+    if (!isThere) errors[field] = `${label} must be a page at that level. Choose it again.`;
+    else if (isSelf) errors[field] = `${label} may not be the page itself or a page under it.`;
     else if (page.isExternal && entry.isExternal) {
-      refusals[field] = `${label} of an external page must be a page of the site.`;
+      errors[field] = `${label} of an external page must be a page of the site.`;
     }
   }
-  return refusals;
+  return errors;
 }
 
 function isUnder(tree: PageTree, id: number, ancestorId: number): boolean {

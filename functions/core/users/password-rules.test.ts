@@ -28,8 +28,8 @@ describe('the list of common passwords', () => {
 describe('a new password', () => {
   it('is rejected in one sentence that names the field [1:202] [1:302] [2:135] [2:267]', () => {
     for (const password of ['password', ' begins-blank', 'ends-blank ']) {
-      const refusal = invalid({ newPassword: 'Use 8 to 20 characters.' });
-      expect(() => requireGoodPassword('newPassword', password)).toThrow(refusal);
+      const error = invalid({ newPassword: 'Use 8 to 20 characters.' });
+      expect(() => requireGoodPassword('newPassword', password)).toThrow(error);
     }
     expect(() => requireGoodPassword('newPassword', 'river of stones')).not.toThrow();
   });

@@ -41,7 +41,7 @@ function clientParameters(username: string): Record<string, string> {
 
 const clientId = () => environment('USER_POOL_CLIENT_ID');
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
-const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'];
+const rejections = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'];
 const overloads = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
 
 /** Cognito's message while it refuses every sign-in, right or wrong, after wrong passwords. */
@@ -61,7 +61,7 @@ async function unlessRefusedOrThrottled<T>(step: () => Promise<T>): Promise<T | 
     return await step();
   } catch (error) {
     if (nameOf(error) === 'NotAuthorizedException' && isThrottled(error)) return 'throttled';
-    if (refusals.includes(nameOf(error))) {
+    if (rejections.includes(nameOf(error))) {
       // A misconfigured client secret leads to the same error, so the pool's reason is logged.
       logger.info('the user pool refused', { reason: (error as Error).message });
       return undefined;

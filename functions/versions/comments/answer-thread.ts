@@ -38,14 +38,14 @@ export const answerThread: Operation<Contract['answerThread']> = async (request)
             { below: { comments: limits.commentsPerThread } },
           ],
         },
-        refused: refusalOf,
+        refused: errorOf,
       },
     ]),
   );
   if (met && !(commentEntity.is(met.current) && isSame(met.current, comment))) throw keyTaken();
 };
 
-function refusalOf(current: Item | undefined): Error {
+function errorOf(current: Item | undefined): Error {
   if (!threadEntity.is(current)) return threadGone();
   return conflict(
     current.resolvedAt

@@ -80,12 +80,12 @@ export class AccessDenied extends Error {
     readonly call: AwsCall,
     reason = 'because no identity-based policy allows the action',
   ) {
-    super(describeRefusal(call, reason));
+    super(describeDenial(call, reason));
     this.name = 'AccessDenied';
   }
 }
 
-function describeRefusal(call: AwsCall, reason: string): string {
+function describeDenial(call: AwsCall, reason: string): string {
   const caller = call.accessKeyId || 'an unsigned caller';
   const keys = call.leadingKeys?.length ? ` with leading key ${call.leadingKeys.join(', ')}` : '';
   return `User: ${caller} is not authorized to perform: ${call.action} on resource: ${call.resource}${keys} ${reason}`;

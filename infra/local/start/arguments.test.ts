@@ -50,8 +50,8 @@ it('names a port that is taken, and says how to choose others', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const refusal = refuseTakenPorts({ admin: 4000, site: port, mailbox: port });
-  await expect(refusal).rejects.toThrow(
+  const rejection = refuseTakenPorts({ admin: 4000, site: port, mailbox: port });
+  await expect(rejection).rejects.toThrow(
     new RegExp(`Port (${port}|4000) is in use.*PORT_BASE=5000 npm start`),
   );
   await new Promise((resolve) => server.close(resolve));

@@ -60,17 +60,17 @@ it('shows texts and fields that depend on one of several checkboxes', () => {
 });
 
 it("shows the server's error below several checkboxes", async () => {
-  const refusal = {
+  const rejection = {
     message: 'No.',
     fields: { field_20004: 'What is to be done? must be among the choices.' },
   };
-  const answer = vi.fn(async () => new Response(JSON.stringify(refusal), { status: 400 }));
+  const answer = vi.fn(async () => new Response(JSON.stringify(rejection), { status: 400 }));
   const { document, choose, submit, wrong } = openForm(answer as never);
   element<HTMLInputElement>(document, '[type=date]').value = '2026-12-01';
   choose('On the water');
   choose('Planks');
   submit();
-  await vi.waitFor(() => expect(wrong()[2]).toBe(refusal.fields.field_20004), { timeout: 15_000 });
+  await vi.waitFor(() => expect(wrong()[2]).toBe(rejection.fields.field_20004), { timeout: 15_000 });
   expect((document.activeElement as HTMLInputElement).value).toBe('Planks');
 });
 

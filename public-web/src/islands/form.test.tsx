@@ -96,9 +96,9 @@ describe('the form', () => {
   );
 
   it("shows the server's errors below each field, and retries with the same key until it is sent [2:235]", async () => {
-    const refusal = { message: 'Name is too short.', fields: { field_10001: 'Name is too short.' } };
+    const rejection = { message: 'Name is too short.', fields: { field_10001: 'Name is too short.' } };
     const answers = [
-      new Response(JSON.stringify(refusal), { status: 400 }),
+      new Response(JSON.stringify(rejection), { status: 400 }),
       new Response('"Sent"'),
       new Response('"Sent"'),
     ];
@@ -126,7 +126,7 @@ describe('the form', () => {
   });
 
   it.each([
-    ['the text of a refusal', answer(400, { message: 'Name is too short.' }), 'Name is too short.'],
+    ['the text of an error response', answer(400, { message: 'Name is too short.' }), 'Name is too short.'],
     [
       'that nothing was lost when the server is away',
       vi.fn(async () => Promise.reject(new TypeError('offline'))) as never,

@@ -77,9 +77,9 @@ function setUp(form: HTMLFormElement) {
       if (next) location.href = next;
       return form.dataset.sent as string;
     }
-    const refusal = await answer.json();
-    check((_, field) => refusal.fields?.[`field_${numberOf(field)}`]);
-    return refusal.message as string;
+    const errorBody = await answer.json();
+    check((_, field) => errorBody.fields?.[`field_${numberOf(field)}`]);
+    return errorBody.message as string;
   };
 
   form.querySelectorAll<HTMLInputElement>('[type=tel][pattern]').forEach(setUpMask);

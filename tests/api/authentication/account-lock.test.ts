@@ -51,7 +51,7 @@ describe('wrong codes', () => {
     const refused = await respondWith(attempt, code);
     expect(refused).toMatchObject({
       status: 429,
-      refusal: { message: expect.stringMatching(/^Too many wrong codes/) },
+      error: { message: expect.stringMatching(/^Too many wrong codes/) },
     });
     expect(await stored(person)).toMatchObject({ isLockedOut: false });
     expect((await respondWith(attempt, code, { ip: '198.51.100.7' })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a lock by an Admin', () => {
     await cloud.table.commit([{ update: { pk, sk }, set: { isLockedOut: true } }]);
     const answer = await callApi('authenticate', { username: person.email, password: 'a wrong one' });
     expect(answer.status).toBe(401);
-    expect(answer.refusal.message).toBe('The username or password is not right.');
+    expect(answer.error.message).toBe('The username or password is not right.');
   });
 
   it('is not removed by a forgotten-password change [1:147] [1:228]', async () => {

@@ -27,7 +27,7 @@ const attemptCalls: [CallName, Record<string, unknown>][] = [
 async function expectSignInAgain(call: CallName, input: Record<string, unknown>, options: CallOptions) {
   const answer = await callApi(call, input, options);
   expect(answer.status).toBe(401);
-  expect(answer.refusal.message).toBe('Please sign in again.');
+  expect(answer.error.message).toBe('Please sign in again.');
   expect(answer.cookies).toEqual([]);
 }
 

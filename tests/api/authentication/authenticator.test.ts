@@ -43,12 +43,12 @@ describe('setting an authenticator up', () => {
       const answer = await callApi('enrolAuthenticator', input, { session });
       expect(answer).toMatchObject({
         status: 400,
-        refusal: { fields: { password: 'Password is required.' } },
+        error: { fields: { password: 'Password is required.' } },
       });
     }
     for (let tries = 1; tries <= 5; tries += 1) {
       const wrong = await enrol(session, 'not-this-one');
-      expect(wrong.refusal.fields).toEqual({ password: 'The password is not right.' });
+      expect(wrong.error.fields).toEqual({ password: 'The password is not right.' });
     }
     expect((await enrol(session)).status).toBe(429);
     await expect(enterPassword(person.email)).rejects.toThrow('429');
@@ -76,7 +76,7 @@ describe('setting an authenticator up', () => {
     const { person, session } = await userWithoutApp();
     const { code, wrongCodes } = appFor((await enrol(session)).body.otpauthUrl);
     const wrong = await confirm(session, wrongCodes(1)[0] ?? '');
-    expect(wrong).toMatchObject({ status: 400, refusal: { fields: { code: expect.any(String) } } });
+    expect(wrong).toMatchObject({ status: 400, error: { fields: { code: expect.any(String) } } });
     expect((await profileOf(session)).authenticator).toBe(false);
     const attempt = await enterPassword(person.email);
     const asked = await callApi(
@@ -101,7 +101,7 @@ describe('setting an authenticator up', () => {
     const { session } = await userWithoutApp();
     await enrol(session);
     for (const code of ['12345', 'ABCDE23456', '', 12_345]) {
-      expect((await confirm(session, code)).refusal.fields).toHaveProperty('code');
+      expect((await confirm(session, code)).error.fields).toHaveProperty('code');
     }
   });
 
@@ -119,7 +119,7 @@ describe('setting an authenticator up', () => {
   it('can be reversed with the password: codes are mailed again', async () => {
     const { person, session, app } = await withApp();
     const remove = (password: string) => callApi('removeAuthenticator', { password }, { session });
-    expect((await remove('not-this-one')).refusal.fields).toHaveProperty('password');
+    expect((await remove('not-this-one')).error.fields).toHaveProperty('password');
     expect(await remove(testPassword)).toMatchObject({ status: 200, body: 'Saved' });
     expect((await remove(testPassword)).status).toBe(409);
     expect((await profileOf(session)).authenticator).toBe(false);

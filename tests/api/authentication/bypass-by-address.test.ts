@@ -55,7 +55,7 @@ describe('the second factor [1:144] [1:226]', () => {
     const answer = await bypass(acme, { ip });
     expect(answer).toMatchObject({
       status: 403,
-      refusal: { message: 'Your network may not skip the code.' },
+      error: { message: 'Your network may not skip the code.' },
       cookies: [],
     });
   });
@@ -108,7 +108,7 @@ describe('the second factor [1:144] [1:226]', () => {
     const options = { cookies: [cookie], ip: '198.51.100.42' };
     const answer = await callApi('bypassByAddress', { userId: person.id }, options);
     expect(answer.status).toBe(409);
-    expect(answer.refusal.passwordChangeRequired).toBe(true);
+    expect(answer.error.passwordChangeRequired).toBe(true);
     const next = await callApi('continueSignIn', { userId: person.id }, options);
     expect(next.body).toEqual({ step: 'changePassword', sessionToken: '' });
   });

@@ -55,7 +55,7 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
     async (_what, newPassword, message, field) => {
       const { change } = await beginWithTemporary();
       const answer = await change(temporary, newPassword);
-      expect(answer).toMatchObject({ status: 400, refusal: { message, fields: { [field]: message } } });
+      expect(answer).toMatchObject({ status: 400, error: { message, fields: { [field]: message } } });
     },
   );
 
@@ -63,7 +63,7 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
     const { change } = await beginWithTemporary();
     for (const repeated of [`${good}!`, '']) {
       const answer = await change(temporary, good, repeated);
-      expect(answer).toMatchObject({ status: 400, refusal: { message: 'Passwords do not match' } });
+      expect(answer).toMatchObject({ status: 400, error: { message: 'Passwords do not match' } });
     }
   });
 
@@ -73,7 +73,7 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
       const answer = await change(`guess ${guess}`, good);
       expect(answer).toMatchObject({
         status: 400,
-        refusal: { fields: { oldPassword: 'The old password is not right.' } },
+        error: { fields: { oldPassword: 'The old password is not right.' } },
       });
     }
     expect((await change(temporary, good)).status).toBe(429);
@@ -93,7 +93,7 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
       { userId: person.id, oldPassword: testPassword, newPassword: good, confirmPassword: good },
       { cookies: [cookie] },
     );
-    expect(answer).toMatchObject({ status: 409, refusal: { message: 'No change of the password is due.' } });
+    expect(answer).toMatchObject({ status: 409, error: { message: 'No change of the password is due.' } });
     await enterPassword(person.email);
   });
 });

@@ -78,7 +78,7 @@ describe('a mailed code [1:55] [1:145] [1:224] [1:225] [2:54]', () => {
     const { person, attempt, code } = await begin();
     cloud.clock.advance(5 * 60_000 + 1_000);
     const late = await respondWith(attempt, code);
-    expect(late).toMatchObject({ status: 400, refusal: { message: wrongText, fields: { code: wrongText } } });
+    expect(late).toMatchObject({ status: 400, error: { message: wrongText, fields: { code: wrongText } } });
     const next = await codeFor(cloud, person.email, attempt);
     expect((await respondWith(attempt, next)).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('a mailed code [1:55] [1:145] [1:224] [1:225] [2:54]', () => {
     for (let resend = 2; resend <= 5; resend += 1) await codeFor(cloud, person.email, attempt);
     const answer = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
     expect(answer.status).toBe(429);
-    expect(answer.refusal.message).toBe('We sent five codes already. Sign in again to get another one.');
+    expect(answer.error.message).toBe('We sent five codes already. Sign in again to get another one.');
     expect(await mailsTo(cloud, person.email)).toHaveLength(5);
   });
 });
@@ -113,7 +113,7 @@ describe('wrong codes [1:145] [1:225]', () => {
       expect((await respondWith(attempt, otherCode(code, guess))).status).toBe(400);
     }
     const sixth = await respondWith(attempt, code);
-    expect(sixth).toMatchObject({ status: 401, refusal: { message: 'Please sign in again.' } });
+    expect(sixth).toMatchObject({ status: 401, error: { message: 'Please sign in again.' } });
     expect(await sessionsOf(person)).toHaveLength(0);
   });
 

@@ -35,7 +35,7 @@ describe('five wrong passwords [1:142] [1:221]', () => {
     const { email } = await addPerson(cloud, acme);
     expect(await failFrom(email, '198.51.100.1', 5)).toEqual([401, 401, 401, 401, 401]);
     const answer = await tryPassword(email, testPassword, '198.51.100.99');
-    expect(answer).toMatchObject({ status: 429, refusal: { message: lockedText } });
+    expect(answer).toMatchObject({ status: 429, error: { message: lockedText } });
     expect(answer.cookies).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('wrong passwords from sixty networks', () => {
     expect(answer.status).toBe(429);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    expect(answer.refusal.message).toContain(`Try again in ${wait} seconds`);
+    expect(answer.error.message).toContain(`Try again in ${wait} seconds`);
     // Attempts of others do not delay this one.
     await failFrom(email, '198.51.200.1', 3);
     cloud.clock.advance(wait * 1_000);
@@ -178,6 +178,6 @@ describe('wrong passwords from sixty networks', () => {
     await attack(email);
     const answer = await tryPassword(email, testPassword, fresh);
     expect(answer.status).toBe(429);
-    expect(answer.refusal.message).toMatch(/^Many wrong passwords were tried for this account/);
+    expect(answer.error.message).toMatch(/^Many wrong passwords were tried for this account/);
   });
 });

@@ -82,11 +82,11 @@ describe('a profile', () => {
     ] as const) {
       const answer = await save({ revision: 1, [field]: value });
       expect(answer.status).toBe(400);
-      expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+      expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
     }
     await save({ revision: 1 });
     const stale = await save({ revision: 1, firstName: 'Rose' });
-    expect(stale).toMatchObject({ status: 409, refusal: { current: { firstName: 'Rosa', revision: 2 } } });
+    expect(stale).toMatchObject({ status: 409, error: { current: { firstName: 'Rosa', revision: 2 } } });
   });
 });
 
@@ -171,7 +171,7 @@ describe('changing the own password', () => {
     ] as const) {
       const answer = await change(here, input);
       expect(answer.status).toBe(400);
-      expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+      expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
     }
     expect(await isSignedIn(here)).toBe(true);
     await enterPassword(person.email);

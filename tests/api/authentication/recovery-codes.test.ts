@@ -36,7 +36,7 @@ describe('recovery codes', () => {
       'Acme Plumbing: new recovery codes were made',
     );
     const refused = await callApi('newRecoveryCodes', { password: 'not-this-one' }, { session });
-    expect(refused).toMatchObject({ status: 400, refusal: { fields: { password: expect.any(String) } } });
+    expect(refused).toMatchObject({ status: 400, error: { fields: { password: expect.any(String) } } });
     expect(await left(session)).toBe(10);
   });
 
@@ -69,7 +69,7 @@ describe('recovery codes', () => {
     expect((await signInWith(person, first)).status).toBe(200);
     expect(await signInWith(person, first)).toMatchObject({
       status: 400,
-      refusal: { fields: { code: 'The code is not right or has expired.' } },
+      error: { fields: { code: 'The code is not right or has expired.' } },
       cookies: [],
     });
     expect((await signInWith(person, second)).status).toBe(200);

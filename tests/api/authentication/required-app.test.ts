@@ -59,7 +59,7 @@ describe('a company that requires an authenticator app', () => {
     ]);
     for (const name of callNames.filter((each) => needsSession(each) && !enrolling.includes(each))) {
       const answer = await callApi(name, {}, { session });
-      expect([name, answer.status, answer.refusal.message]).toEqual([name, 403, messages.appRequired]);
+      expect([name, answer.status, answer.error.message]).toEqual([name, 403, messages.appRequired]);
     }
     const { otpauthUrl } = bodyOf(await callApi('enrolAuthenticator', {}, { session }));
     const app = appFor(otpauthUrl);
@@ -93,7 +93,7 @@ describe('a company that requires an authenticator app', () => {
     expect(status).toBe(200);
     expect(await whoIs({ cookie: cookies[0]?.split(';')[0] ?? '' })).not.toHaveProperty('mustSetUpApp');
     const removed = await callApi('removeAuthenticator', { password: 'harbour-lantern-7' }, { session });
-    expect([removed.status, removed.refusal.message]).toEqual([
+    expect([removed.status, removed.error.message]).toEqual([
       409,
       'Your company requires an authenticator app. Set up another phone instead of removing this one.',
     ]);

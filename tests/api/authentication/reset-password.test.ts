@@ -155,7 +155,7 @@ describe('a reset code [1:147] [1:228]', () => {
     }
     const answer = await change(email, await ask(email));
     expect(answer.status).toBe(429);
-    expect(answer.refusal.message).toMatch(/^Too many wrong codes from your network\. /);
+    expect(answer.error.message).toMatch(/^Too many wrong codes from your network\. /);
   });
 
   it('of one user is not valid for another', async () => {
@@ -170,11 +170,11 @@ describe('a reset code [1:147] [1:228]', () => {
     const code = await ask(email);
     expect(await change(email, code, good, `${good}!`)).toMatchObject({
       status: 400,
-      refusal: { message: 'Passwords do not match' },
+      error: { message: 'Passwords do not match' },
     });
     expect(await change(email, code, 'iloveyou')).toMatchObject({
       status: 400,
-      refusal: { message: 'Use 8 to 20 characters.' },
+      error: { message: 'Use 8 to 20 characters.' },
     });
     expect((await change(email, code)).status).toBe(200);
   });

@@ -125,10 +125,10 @@ describe('the second step', () => {
       const { result, calls } = await cloud.calls.during(() =>
         callApi('answerCode', { userId, code }, { cookies: [forged] }),
       );
-      const { requestId: _, ...refusal } = result.refusal;
+      const { requestId: _, ...error } = result.error;
       return {
         status: result.status,
-        refusal,
+        error,
         cookies: result.cookies,
         calls: calls.map(({ operation }) => operation),
       };

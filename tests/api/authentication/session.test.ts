@@ -92,7 +92,7 @@ describe('a session [1:229] [2:209]', () => {
     const answer = await callApi('getSignedInUser', {}, { session });
     expect(answer).toMatchObject({
       status: 401,
-      refusal: { message: 'Your session has ended. Please sign in.' },
+      error: { message: 'Your session has ended. Please sign in.' },
     });
   });
 

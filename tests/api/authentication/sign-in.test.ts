@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     const check = { userId: attempt.userId };
     const due = await callApi('getPasswordChange', check, options);
     expect(due.status).toBe(409);
-    expect(due.refusal.passwordChangeRequired).toBe(true);
+    expect(due.error.passwordChangeRequired).toBe(true);
     expect((await callApi('continueSignIn', check, options)).body).toMatchObject({ step: 'changePassword' });
     expect((await callApi('requestCode', check, options)).status).toBe(409);
     const change = {

@@ -70,7 +70,7 @@ async function useProvider(provider: string, isTrusted = false, company = 'acme'
     { company, provider, emailDomains: [`${company}.example`], isTrusted, revision: body.revision },
     { session: vendor },
   );
-  expect(answer.status, answer.refusal.message).toBe(200);
+  expect(answer.status, answer.error.message).toBe(200);
 }
 
 /** The admin's own steps, to the provider and back. */
@@ -101,7 +101,7 @@ describe("signing in with a company's own provider", () => {
     const { end, redeem } = await signOn({ username: 'anna', password });
     expect(end.address).toContain('/authentication/login-callback?code=');
     const answer = await redeemAtServer(await redeem());
-    expect(answer.status, answer.refusal.message).toBe(200);
+    expect(answer.status, answer.error.message).toBe(200);
     const attempt = { userId: answer.body.userId, cookie: cookieOf(answer, 'SignInAttempt') };
     const opened = await respondWith(attempt, await codeFor(cloud, person.email, attempt));
     const session = { cookie: cookieOf(opened, 'AuthCookie') };
@@ -140,7 +140,7 @@ describe("signing in with a company's own provider", () => {
     async (username) => {
       const { redeem } = await signOn({ username, password });
       const answer = await redeemAtServer(await redeem());
-      expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
+      expect([answer.status, answer.error.message]).toEqual([403, messages.signOnRefused]);
     },
   );
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('is rejected, with no attempt and the same message [1:232] [2:241]', () => {
-  const refusals: [string, () => ReturnType<TokenIssuer['token']>][] = [
+  const rejections: [string, () => ReturnType<TokenIssuer['token']>][] = [
     ["another company's provider", () => pool.token(vouchedFor('globex-accounts', person.email))],
     ['an unknown provider', () => pool.token(vouchedFor('nobodys-accounts', person.email))],
     ['an unknown address', () => pool.token(vouchedFor('acme-accounts', 'nobody@acme.example'))],
@@ -52,22 +52,22 @@ describe('is rejected, with no attempt and the same message [1:232] [2:241]', ()
     ],
   ];
 
-  it.each(refusals)('%s', async (_what, token) => {
+  it.each(rejections)('%s', async (_what, token) => {
     const answer = await redeem(await token());
-    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
+    expect([answer.status, answer.error.message]).toEqual([403, messages.signOnRefused]);
     expect(answer.cookies).toEqual([]);
   });
 
   it('a user whose email is under none of the company’s domains', async () => {
     await setSignOn(acme, signOnOf('acme-accounts', 'acme-boats.example'));
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
-    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
+    expect([answer.status, answer.error.message]).toEqual([403, messages.signOnRefused]);
   });
 
   it('a company that has no provider [1:59] [2:241]', async () => {
     await cloud.table.commit([{ update: companyEntity.key(acme.scope), remove: ['signOn'] }]);
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
-    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
+    expect([answer.status, answer.error.message]).toEqual([403, messages.signOnRefused]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('an invalid token [1:232] [2:241]', () => {
 
   it.each(wrong)('%s answers 401 and sets nothing', async (_what, token) => {
     const answer = await redeem(await token());
-    expect([answer.status, answer.refusal.message]).toEqual([401, messages.signOnOver]);
+    expect([answer.status, answer.error.message]).toEqual([401, messages.signOnOver]);
     expect(answer.cookies).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ describe("the user pool's own accounts, where a company signs in with them", () 
     ]);
     const attempt = await attemptWith(await pool.token({ email: invited.email }));
     const due = await callApi('getPasswordChange', { userId: invited.id }, { cookies: [attempt.cookie] });
-    expect(due.refusal.passwordChangeRequired).toBe(true);
+    expect(due.error.passwordChangeRequired).toBe(true);
   });
 });
 
@@ -99,7 +99,7 @@ describe('users who are locked, and networks with too many attempts', () => {
     await cloud.table.commit([{ update: userEntity.key(acme.scope, locked.id), set: { isLockedOut: true } }]);
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', locked.email)));
     expect(answer.status).toBe(403);
-    expect(answer.refusal.message).toContain('locked');
+    expect(answer.error.message).toContain('locked');
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('the client configuration [1:232] [2:241]', () => {
 
   it.each([{}, { company: 'nobody' }, { domain: 'nobody.example' }])('is 404 for %j', async (input) => {
     const answer = await callApi('getClientConfiguration', input);
-    expect([answer.status, answer.refusal.message]).toEqual([404, messages.signOnOff]);
+    expect([answer.status, answer.error.message]).toEqual([404, messages.signOnOff]);
   });
 
   it('is 404 where the company has no provider', async () => {
@@ -149,6 +149,6 @@ describe('the client configuration [1:232] [2:241]', () => {
   it('rejects anything but a domain by its field', async () => {
     const answer = await callApi('getClientConfiguration', { domain: 'anna@acme.example' });
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty('domain');
+    expect(answer.error.fields).toHaveProperty('domain');
   });
 });

@@ -110,7 +110,7 @@ describe('an answer', () => {
     cloud.setFault(undefined);
     expect(answer.status).toBe(500);
     expect(answer.cookies).toEqual([]);
-    expect(Object.keys(answer.refusal).sort()).toEqual(['message', 'requestId']);
+    expect(Object.keys(answer.error).sort()).toEqual(['message', 'requestId']);
     const next = await codeFor(cloud, person.email, attempt);
     expect((await respondWith(attempt, next)).status).toBe(200);
   });

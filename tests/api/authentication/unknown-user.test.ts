@@ -46,8 +46,8 @@ async function observe(call: CallName, input: Record<string, unknown>, options: 
   return { answer: visible(result), calls: shapes.sort(), invokes: cloud.lambda.invocations.length - before };
 }
 
-function visible({ status, body, refusal, cookies, headers }: ApiResponse<unknown>) {
-  return { status, body, refusal: { ...refusal, requestId: '' }, cookies, headers };
+function visible({ status, body, error, cookies, headers }: ApiResponse<unknown>) {
+  return { status, body, error: { ...error, requestId: '' }, cookies, headers };
 }
 
 describe('an attacker who tries usernames', () => {
@@ -108,7 +108,7 @@ describe('an attacker who tries usernames', () => {
         expect(unknown).toEqual(known);
         expect(known.answer).toMatchObject({
           status: 400,
-          refusal: { message: 'The code is not right or has expired.' },
+          error: { message: 'The code is not right or has expired.' },
         });
       }
     },
@@ -142,7 +142,7 @@ describe('an attacker who tries usernames', () => {
     const answer = await callApi('authenticate', { username: long, password: 'wrong' });
     expect(answer).toMatchObject({
       status: 401,
-      refusal: { message: 'The username or password is not right.' },
+      error: { message: 'The username or password is not right.' },
     });
   });
 });

@@ -108,7 +108,7 @@ describe('requests that are rejected before they are parsed', () => {
   it('get the allowed size, and their body is not read', async () => {
     const { result, calls } = await cloud.calls.during(() => send('x'.repeat(most + 1)));
     expect(result.status).toBe(413);
-    expect(result.refusal.message).toBe(
+    expect(result.error.message).toBe(
       'This is more than can be sent at once (300 KB). Shorten it, then send it again.',
     );
     expect(calls).toEqual([]);
@@ -126,7 +126,7 @@ describe('requests that are rejected before they are parsed', () => {
       ]),
     );
     expect(answer.status).toBe(400);
-    expect(answer.refusal.message).toBe("'isAdmin' cannot be sent with this. Leave it out.");
+    expect(answer.error.message).toBe("'isAdmin' cannot be sent with this. Leave it out.");
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('requests that are rejected before they are parsed', () => {
     }));
     const answer = await send(JSON.stringify({ form: { id: acme.formId }, nameValuePairs }));
     // The form was read, to check its fields.
-    expect(answer.refusal.message).toMatch(/^The form has no field \d+\.$/);
+    expect(answer.error.message).toMatch(/^The form has no field \d+\.$/);
   });
 
   it('have a lower limit where they send no form: a sign-in is a few fields', async () => {
@@ -169,7 +169,7 @@ it('limit a network that sends without end before reading anything, and no other
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(calls).toEqual([]);
   const refused = await sendFrom('192.0.2.77');
-  expect(refused.refusal.message).toMatch(/^Too much was sent from here\. Try again in /);
-  expect(refused.headers['retry-after']).toBe(String(refused.refusal.retryAfter));
+  expect(refused.error.message).toMatch(/^Too much was sent from here\. Try again in /);
+  expect(refused.headers['retry-after']).toBe(String(refused.error.retryAfter));
   expect((await sendFrom('198.51.100.77')).status).toBe(400);
 });

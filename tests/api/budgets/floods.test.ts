@@ -103,8 +103,8 @@ describe.each(floods)('a company that floods with %s', (name, limits, label) => 
       ...Array<boolean>(5).fill(false),
       ...Array<boolean>(3).fill(true),
     ]);
-    const { refusal, headers, text } = answers.at(-1) ?? (await act(acme));
-    expect(refusal.message ?? text).toContain(
+    const { error, headers, text } = answers.at(-1) ?? (await act(acme));
+    expect(error.message ?? text).toContain(
       `The budget '${label}' of this company is used up. There is room again at ${nextHour()}.`,
     );
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -147,9 +147,9 @@ describe('a company at its storage limit', () => {
     'cannot add to %s until something is deleted or the vendor raises the limit',
     async (_what, limits, sentence) => {
       await limit(limits);
-      const { status, refusal } = await upload(acme.admin);
+      const { status, error } = await upload(acme.admin);
       expect(status).toBe(409);
-      expect(refusal.message).toBe(
+      expect(error.message).toBe(
         `${sentence} Delete images or files that are no longer needed, or ask the vendor for more.`,
       );
       expect((await upload(globex.admin)).status).toBe(200);
@@ -184,7 +184,7 @@ it('a company above its rate of calls is rejected with the seconds to wait; anot
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(acme)));
     refused = answers.find(({ status }) => status === 429);
   }
-  expect(refused?.refusal.message).toBe('Too many calls at once for one company. Try again in a second.');
+  expect(refused?.error.message).toBe('Too many calls at once for one company. Try again in a second.');
   expect(refused?.headers['retry-after']).toBe('1');
   expect((await ask(globex)).status).toBe(200);
   cloud.clock.advance(2_000);

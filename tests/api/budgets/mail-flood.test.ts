@@ -84,7 +84,7 @@ describe('an editor who resends mails again and again', () => {
     expect(deliveries('acme')).toBeGreaterThan(40);
     expect(deliveries('acme')).toBeLessThanOrEqual(60);
     const last = refused.at(-1);
-    expect(refused.map(({ refusal }) => refusal.message)).toContain(
+    expect(refused.map(({ error }) => error.message)).toContain(
       `The budget 'Emails of forms and versions' of this company is used up. There is room again at ${nextHour()}. Ask the vendor for more.`,
     );
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
@@ -99,15 +99,15 @@ describe('an editor who resends mails again and again', () => {
     await runJobs();
     const id = (await idsOf(acme)).at(-1) ?? 0;
     expect((await resend(id)).status).toBe(200);
-    const { status, refusal } = await resend(id);
+    const { status, error } = await resend(id);
     expect(status).toBe(429);
-    expect(refusal.message).toMatch(
+    expect(error.message).toMatch(
       /^The email of this submission was sent again just now\. Wait \d+ seconds\.$/,
     );
     cloud.clock.advance(31_000);
     expect((await resend(id)).status).toBe(200);
     cloud.clock.advance(31_000);
-    expect((await resend(id)).refusal.message).toContain('Wait ');
+    expect((await resend(id)).error.message).toContain('Wait ');
     await runJobs();
   });
 });
@@ -150,7 +150,7 @@ describe('visitors who flood a form', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await submit('acme', `Many ${n}`)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    expect((await submit('acme', 'One more')).refusal.message).toMatch(
+    expect((await submit('acme', 'One more')).error.message).toMatch(
       /^The budget 'Submissions' of this company is used up\. There is room again at \d\d:00 UTC( on [\d-]+)?\. Send it again then\.$/,
     );
     expect((await submit('globex', 'Another')).status).toBe(200);

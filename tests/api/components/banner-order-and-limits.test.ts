@@ -72,7 +72,7 @@ describe('the slides of a container', () => {
     const { id } = await makeBanner(limits.bannerSlides);
     const answer = await call('createBanner', slide({ bannerContainerId: id }));
     expect(answer.status).toBe(413);
-    expect(answer.refusal.fields).toHaveProperty('bannerContainerId');
+    expect(answer.error.fields).toHaveProperty('bannerContainerId');
   });
 
   it('hold at most 200 KB in total [1:106] [1:260]', async () => {
@@ -85,7 +85,7 @@ describe('the slides of a container', () => {
     }
     const answer = await call('createBanner', slide({ ...long, bannerContainerId: id }));
     expect(answer.status).toBe(413);
-    expect(answer.refusal.fields).toHaveProperty('buttonLink');
+    expect(answer.error.fields).toHaveProperty('buttonLink');
     expect((await container(id)).banners).toHaveLength(17);
   });
 

@@ -153,7 +153,7 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     const { id } = await makeBanner(0);
     const answer = await call('createBanner', slide({ bannerContainerId: id, ...wrong }));
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
     expect((await container(id)).banners).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     for (const missing of ['acme/77/picture.jpg', 'acme/1/renamed.jpg']) {
       const answer = await call('createBanner', slide({ bannerContainerId: id, backgroundImage: missing }));
       expect(answer.status).toBe(400);
-      expect(answer.refusal.fields).toHaveProperty('backgroundImage');
+      expect(answer.error.fields).toHaveProperty('backgroundImage');
     }
     expect((await container(id)).banners).toEqual([]);
   });
@@ -173,11 +173,11 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     const change = slide({ ...full, bannerContainerId: id, id: slideId });
     const without = await call('updateBanner', change);
     expect(without.status).toBe(400);
-    expect(without.refusal.fields).toHaveProperty('revision');
+    expect(without.error.fields).toHaveProperty('revision');
     const answers = await Promise.all([1, 2].map(() => call('updateBanner', { ...change, revision: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { refusal } = answers.find(({ status }) => status === 409) ?? {};
-    expect(refusal).toMatchObject({ revision: 2, current: { ...full, id: slideId, order: 1, revision: 2 } });
+    const { error } = answers.find(({ status }) => status === 409) ?? {};
+    expect(error).toMatchObject({ revision: 2, current: { ...full, id: slideId, order: 1, revision: 2 } });
     // The other slide is unaffected.
     expect((await banner(slideIds[1] ?? 0)).revision).toBe(1);
   });

@@ -55,7 +55,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
   it.each(cases)('is rejected with $field for $wrong [1:260]', async ({ field, wrong }) => {
     const answer = await call(`create${type}`, { ...fields, ...wrong, ...at(1) });
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty(field);
+    expect(answer.error.fields).toHaveProperty(field);
   });
 
   it('requires the revision that a save started from, and answers a stale one with the stored component [1:260]', async () => {
@@ -63,13 +63,13 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
     const without = await call(`update${type}`, { ...changed, ...at(pageId), id });
     expect(without.status).toBe(400);
-    expect(without.refusal.fields).toHaveProperty('revision');
+    expect(without.error.fields).toHaveProperty('revision');
     const answers = await Promise.all(
       [1, 2].map(() => call(`update${type}`, { ...changed, ...at(pageId), id, revision: 1 })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { refusal } = answers.find(({ status }) => status === 409) ?? {};
-    expect(refusal).toMatchObject({ revision: 2, current: { ...changed, id, revision: 2 } });
+    const { error } = answers.find(({ status }) => status === 409) ?? {};
+    expect(error).toMatchObject({ revision: 2, current: { ...changed, id, revision: 2 } });
   });
 
   it('is not found under another type, in another version, or by an invalid id [1:259] [1:260] [1:261]', async () => {
@@ -165,7 +165,7 @@ describe('a draft', () => {
     await cloud.table.commit([{ put: { ...header, placements, nextN: 101 } }]);
     const answer = await call('createBlank', { componentName: 'Gap', height: 1, ...at(pageId) });
     expect(answer.status).toBe(413);
-    expect(answer.refusal.message).toContain('100 components');
+    expect(answer.error.message).toContain('100 components');
   });
 
   it('holds a megabyte of text and no more, and counts what is removed [1:260] [1:261]', async () => {
@@ -179,7 +179,7 @@ describe('a draft', () => {
     }
     const tooMuch = await call('createHtmlEditorColumns', { ...large, ...at(pageId) });
     expect(tooMuch.status).toBe(413);
-    expect(tooMuch.refusal.fields).toHaveProperty('column1');
+    expect(tooMuch.error.fields).toHaveProperty('column1');
     bodyOf(await call('deleteHtmlEditorColumns', { componentId: ids[0] }));
     expect((await call('createHtmlEditorColumns', { ...large, ...at(pageId) })).status).toBe(200);
   });
@@ -190,7 +190,7 @@ describe('a draft', () => {
     for (const column1 of ['x'.repeat(60 * 1024 + 1), '& '.repeat(25 * 1024)]) {
       const answer = await call('createHtmlEditorColumns', { ...text, column1 });
       expect(answer.status).toBe(413);
-      expect(answer.refusal.fields).toHaveProperty('column1');
+      expect(answer.error.fields).toHaveProperty('column1');
     }
     expect((await headerOf(pageId))?.placements).toEqual([]);
   });

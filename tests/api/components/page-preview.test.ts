@@ -132,7 +132,7 @@ describe('a preview [2:79] [2:220]', () => {
     expect((await preview(external, 1)).status).toBe(404);
     const malformed = await callApi('getPagePreview', { pageId }, { session: editor });
     expect(malformed.status).toBe(400);
-    expect(malformed.refusal.fields).toHaveProperty('versionId');
+    expect(malformed.error.fields).toHaveProperty('versionId');
   });
 
   it('is the same whether it is made from the surrounding pages or from all pages', async () => {

@@ -110,7 +110,7 @@ describe('the calls of components', () => {
     const input = calls({ page: 'x', component: 'x' }).find(([other]) => other === name)?.[1] ?? {};
     const answer = await callApi(name, input, { session: stranger });
     expect(answer.status).toBe(400);
-    const [field] = Object.keys(answer.refusal.fields ?? {});
+    const [field] = Object.keys(answer.error.fields ?? {});
     expect(Object.keys(input)).toContain(field?.split('.')[0]);
   });
 

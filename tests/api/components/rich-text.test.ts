@@ -32,7 +32,7 @@ async function saveTexts(texts: string[], id?: number): Promise<{ id: number; ke
         { session: editor },
       )
     : await callApi('createHtmlEditorColumns', { ...component, ...place }, { session: editor });
-  expect(saved.status, saved.refusal.message).toBe(200);
+  expect(saved.status, saved.error.message).toBe(200);
   const { body } = await callApi('getHtmlEditorColumns', { componentId: saved.body }, { session: editor });
   return { id: saved.body, kept: fields.slice(0, texts.length).map((field) => body[field]) };
 }

@@ -62,7 +62,7 @@ describe('a saved section', () => {
     const copies = [bodyOf(await insert(id, pageId)), bodyOf(await insert(id, pageId))];
     expect((await editorOf(pageId)).pageComponents.map((placed) => placed.id)).toEqual([first, ...copies]);
     const refused = await insert(id, live);
-    expect(refused).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('live') } });
+    expect(refused).toMatchObject({ status: 409, error: { message: expect.stringContaining('live') } });
     expect((await insert(99, pageId)).status).toBe(404);
     expect((await save(first + 100, 'Nothing')).status).toBe(404);
   });
@@ -110,11 +110,11 @@ describe('a saved section', () => {
       callApi('renameSavedSection', { savedSectionId, name, revision }, { session });
     expect(bodyOf(await rename(id, 'Renamed', 1))).toBe(id);
     const stale = await rename(id, 'Again', 1, editor);
-    expect(stale).toMatchObject({ status: 409, refusal: { revision: 2, current: { name: 'Renamed' } } });
+    expect(stale).toMatchObject({ status: 409, error: { revision: 2, current: { name: 'Renamed' } } });
     const refused = await rename(other.id, 'Mine now', 1);
     expect(refused).toMatchObject({
       status: 403,
-      refusal: { message: "Someone else saved 'By an editor'. Ask them or an Admin to change it." },
+      error: { message: "Someone else saved 'By an editor'. Ask them or an Admin to change it." },
     });
     const remove = (savedSectionId: number, session = author) =>
       callApi('deleteSavedSection', { savedSectionId }, { session });
@@ -149,7 +149,7 @@ describe('a saved section', () => {
     expect(read.body).toMatchObject({ type, data: { announcementText: 'of a later release' } });
     const refused = await insert(id, pageId);
     expect(refused.status).toBe(409);
-    expect(refused.refusal.message).toContain('does not know (Marquee)');
+    expect(refused.error.message).toContain('does not know (Marquee)');
     expect(await cloud.table.get(savedContentEntity.key(acme.scope, id))).toMatchObject({ type });
   });
 });
@@ -162,7 +162,7 @@ describe('the saved sections of a company', () => {
     const before = await cloud.table.get(key);
     await cloud.table.commit([{ update: key, set: large }]);
     const tooLarge = await save(original, 'Too large');
-    expect(tooLarge).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('4 MB') } });
+    expect(tooLarge).toMatchObject({ status: 409, error: { message: expect.stringContaining('4 MB') } });
     await cloud.table.commit([{ put: { ...before } }] as never);
     const left = limits.savedSections - (await list()).length;
     const filler = Array.from({ length: left - 1 }, (_, index) => {
@@ -175,7 +175,7 @@ describe('the saved sections of a company', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await list()).toHaveLength(limits.savedSections);
     const refused = await save(original, 'One too many');
-    expect(refused.refusal.message).toBe(
+    expect(refused.error.message).toBe(
       'There are 200 saved sections, as many as a company can have. Delete one that you no longer need.',
     );
   });

@@ -116,7 +116,7 @@ describe('a text that an earlier release stored', () => {
       { ...fields, revision: revision + 1 },
       { session: admin },
     );
-    expect([stale.status, JSON.stringify(stale.refusal.current)]).toEqual([
+    expect([stale.status, JSON.stringify(stale.error.current)]).toEqual([
       409,
       expect.stringContaining('<b>end</b>'),
     ]);
@@ -131,7 +131,7 @@ describe('a text that an earlier release stored', () => {
     expect(after).toMatchObject({ title: 'Goods', column4: kept });
     expect(after).not.toHaveProperty('isTextOfBefore');
     const stale = await callApi('updateNavbarTab', renamed, { session: admin });
-    expect([stale.status, stale.refusal.current]).toEqual([409, expect.objectContaining({ column4: kept })]);
+    expect([stale.status, stale.error.current]).toEqual([409, expect.objectContaining({ column4: kept })]);
     await putAsBefore({ ...after, title: 'Products', column4: stored });
   });
 

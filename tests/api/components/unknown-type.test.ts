@@ -147,7 +147,7 @@ describe('staff', () => {
     bodyOf(await callApi('submitDraft', { pageId, comments: '' }, call.post()));
     const refused = await callApi('publishDraft', { pageId, comments: '' }, call.post());
     expect(refused.status).toBe(409);
-    expect(refused.refusal?.message).toContain(
+    expect(refused.error?.message).toContain(
       'a component that this release of the product does not know (Marquee)',
     );
     await expectKept(path);

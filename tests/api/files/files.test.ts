@@ -85,16 +85,16 @@ describe('a file', () => {
 
   it.each(fileTricks)('is rejected as $trick', async ({ bytes, name, says }) => {
     const before = cloud.s3.keys(imagesBucket).length;
-    const { status, refusal } = await uploadDocument(editor, { bytes, name });
-    expect([status, refusal.fields?.file]).toEqual([400, expect.stringMatching(says)]);
+    const { status, error } = await uploadDocument(editor, { bytes, name });
+    expect([status, error.fields?.file]).toEqual([400, expect.stringMatching(says)]);
     expect(cloud.s3.keys(imagesBucket)).toHaveLength(before);
   });
 
   it('has a title, a name without a path and at most 4 MB', async () => {
     const large = Buffer.concat([samplePdf(), Buffer.alloc(fileLimits.bytes), Buffer.from('%%EOF')]);
     expect((await uploadDocument(editor, { bytes: large })).status).toBe(413);
-    expect((await uploadDocument(editor, { title: ' ' })).refusal.fields?.title).toContain('title');
-    expect((await uploadDocument(editor, { name: '../a.pdf' })).refusal.fields?.fileName).toContain('path');
+    expect((await uploadDocument(editor, { title: ' ' })).error.fields?.title).toContain('title');
+    expect((await uploadDocument(editor, { name: '../a.pdf' })).error.fields?.fileName).toContain('path');
   });
 });
 
@@ -104,8 +104,8 @@ describe('a file of the library', () => {
     const rename = (title: string, revision: number) =>
       callApi('editFile', { id, title, revision }, { session: editor });
     expect((await rename('Prices', 1)).body).toBe(id);
-    const { status, refusal } = await rename('Other', 1);
-    expect([status, refusal.current]).toMatchObject([409, { title: 'Prices', revision: 2 }]);
+    const { status, error } = await rename('Other', 1);
+    expect([status, error.current]).toMatchObject([409, { title: 'Prices', revision: 2 }]);
   });
 
   it('has tags, which a save without tags keeps', async () => {
@@ -120,8 +120,8 @@ describe('a file of the library', () => {
     expect((await edit({ tags: ['Prices', ' 2026 ', 'prices'] })).status).toBe(200);
     expect((await edit({})).status).toBe(200);
     expect((await fileOf(id)).tags).toEqual(['prices', '2026']);
-    const { status, refusal } = await edit({ tags: Array.from({ length: 21 }, (_, at) => `Tag ${at}`) });
-    expect([status, JSON.stringify(refusal)]).toEqual([
+    const { status, error } = await edit({ tags: Array.from({ length: 21 }, (_, at) => `Tag ${at}`) });
+    expect([status, JSON.stringify(error)]).toEqual([
       400,
       expect.stringContaining('A file may have at most 20 tags.'),
     ]);
@@ -187,7 +187,7 @@ describe('a file of the library', () => {
     const { revision } = (await callApi('getCompanyBudgets', { company: 'acme' }, as)).body;
     const limits = { files: { most: 1 } };
     await callApi('updateCompanyBudgets', { company: 'acme', limits, revision }, as);
-    const { status, refusal } = await uploadDocument(editor);
-    expect([status, refusal.message]).toEqual([409, expect.stringContaining("'Files kept'")]);
+    const { status, error } = await uploadDocument(editor);
+    expect([status, error.message]).toEqual([409, expect.stringContaining("'Files kept'")]);
   });
 });

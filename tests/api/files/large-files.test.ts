@@ -113,8 +113,8 @@ describe('a file too large for one request', () => {
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(64)]), fileMessages.unknown],
   ])('is rejected as %s', async (_name, body, says) => {
     const before = await list();
-    const { status, refusal } = await finish(await arrived(body));
-    expect([status, refusal.fields?.file]).toEqual([400, says]);
+    const { status, error } = await finish(await arrived(body));
+    expect([status, error.fields?.file]).toEqual([400, says]);
     expect(await list()).toEqual(before);
   });
 
@@ -123,7 +123,7 @@ describe('a file too large for one request', () => {
     const before = [await list(), await list(other)];
     expect((await finish(started, undefined, other)).status).toBe(404);
     expect((await finish({ ...started, id: 9_999 })).status).toBe(404);
-    expect((await finish({ ...started, upload: '../../globex' })).refusal.fields?.upload).toBe(
+    expect((await finish({ ...started, upload: '../../globex' })).error.fields?.upload).toBe(
       'Upload must be the one that was started.',
     );
     // Without a title it would replace a file that does not exist.
@@ -133,8 +133,8 @@ describe('a file too large for one request', () => {
 
   it('must have arrived', async () => {
     const { body: started } = await start(large.length);
-    const { status, refusal } = await finish(started);
-    expect([status, refusal.fields?.upload]).toEqual([400, fileMessages.notArrived]);
+    const { status, error } = await finish(started);
+    expect([status, error.fields?.upload]).toEqual([400, fileMessages.notArrived]);
   });
 });
 
@@ -151,15 +151,15 @@ describe('the link of an upload', () => {
   });
 
   it('is not issued above the size of a video, for no bytes, or for an unknown file', async () => {
-    expect((await start(fileLimits.videoBytes + 1)).refusal.fields?.bytes).toBe(fileMessages.videoTooLarge);
-    expect((await start(0)).refusal.fields?.bytes).toBe(fileMessages.fileMissing);
+    expect((await start(fileLimits.videoBytes + 1)).error.fields?.bytes).toBe(fileMessages.videoTooLarge);
+    expect((await start(0)).error.fields?.bytes).toBe(fileMessages.fileMissing);
     expect((await start(10, 9_999)).status).toBe(404);
     expect((await start(10, (await start(10)).body.id)).status).toBe(404);
   });
 
   it('is not issued where the storage has no room for it', async () => {
     await limit({ storage: { most: 20 } });
-    expect((await start(30_000_000)).refusal.message).toBe(
+    expect((await start(30_000_000)).error.message).toBe(
       "The budget 'Storage of pictures and files' of this company is used up: 20 MB. Delete images or files that are no longer needed, or ask the vendor for more.",
     );
     await limit({});

@@ -72,8 +72,8 @@ it.each(fields)('$name accepts for $field only a file of the own library', async
   const call = (link: string) =>
     callApi(name, withValue(input, field.split('.'), link) as never, { session });
   for (const link of hostile) {
-    const { status, refusal } = await call(link);
-    expect([link, status, refusal.fields?.[field]]).toEqual([
+    const { status, error } = await call(link);
+    expect([link, status, error.fields?.[field]]).toEqual([
       link,
       400,
       expect.stringMatching(
@@ -90,12 +90,12 @@ it.each(fields)('$name accepts for $field only a file of the own library', async
 it('is played on the page where it is a video, under a policy that allows this and nothing else', async () => {
   const pageId = await newPage(session, 'film');
   const film = { ...place, pageId, title: 'On the <water>', file: '/file:2', captions: '/file:3' };
-  const { status, refusal } = await callApi(
+  const { status, error } = await callApi(
     'createVideo',
     { ...film, address: 'https://vimeo.com/76979871' } as never,
     { session },
   );
-  expect([status, refusal.fields]).toEqual([
+  expect([status, error.fields]).toEqual([
     400,
     { file: 'Your own video and an address of another site exclude each other: empty one of them.' },
   ]);

@@ -65,7 +65,7 @@ describe('a thank-you page', () => {
     const pages = bodyOf(await callApi('listPages', {}, { session: other.admin }));
     const theirs = Math.max(...pages.map(({ pageId }) => pageId)) + 40;
     const refused = await save({ thankYouPageId: theirs });
-    expect([refused.status, refused.refusal.fields]).toEqual([
+    expect([refused.status, refused.error.fields]).toEqual([
       400,
       { thankYouPageId: 'Thank-you Page is not there any more. Choose another page.' },
     ]);

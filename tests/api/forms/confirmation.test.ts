@@ -115,7 +115,7 @@ describe('its recipient and its text', () => {
   it('can be changed by an Admin only', async () => {
     const editor = await sessionFor(cloud, site.company, 'Level4');
     const refused = await attempt({ confirmationText: 'Cheap pills' }, editor);
-    expect([refused.status, refused.refusal.message]).toEqual([
+    expect([refused.status, refused.error.message]).toEqual([
       403,
       'Only an Admin can change the email to visitors. Nothing was saved.',
     ]);
@@ -129,11 +129,11 @@ describe('its recipient and its text', () => {
       inputType: '',
     });
     for (const confirmationFieldId of [site.nameField, phone, site.emailField + 10_000]) {
-      expect((await attempt({ confirmationFieldId })).refusal.fields).toEqual({
+      expect((await attempt({ confirmationFieldId })).error.fields).toEqual({
         confirmationFieldId: 'Confirmation to: choose an email field of this form.',
       });
     }
-    expect((await attempt({ confirmationText: ' ' })).refusal.fields).toEqual({
+    expect((await attempt({ confirmationText: ' ' })).error.fields).toEqual({
       confirmationText: 'Confirmation Text is required.',
     });
   });

@@ -44,13 +44,13 @@ describe('a condition of a field', () => {
     ['no value of that field', () => ({ showIfFieldId: topic, showIfValue: 'Oars' }), 'showIfValue'],
   ])('on %s is rejected', async (_what, condition, part) => {
     const answer = await saveField(length, condition());
-    expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([400, [part]]);
+    expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([400, [part]]);
     expect(await getField(length)).toMatchObject({ showIfFieldId: topic, showIfValue: 'Sail' });
   });
 
   it('that would form a circle is rejected', async () => {
     const answer = await saveField(topic, { showIfFieldId: length, showIfValue: '' });
-    expect(answer.refusal.fields).toEqual({
+    expect(answer.error.fields).toEqual({
       showIfFieldId: "Show only if: 'Length' shows only because of this field. Choose another one.",
     });
   });
@@ -63,7 +63,7 @@ describe('a condition of a field', () => {
       await saveField(topic, { options: ['Motor'] }),
       await saveField(topic, { fieldType: 'checkbox' }),
     ];
-    expect(refused.map(({ status, refusal }) => [status, refusal.message])).toEqual(
+    expect(refused.map(({ status, error }) => [status, error.message])).toEqual(
       Array(3).fill([409, message]),
     );
     expect((await saveField(topic, { options: ['Motor', 'Sail'] })).status).toBe(200);

@@ -101,8 +101,8 @@ describe('days, choices and texts in a form', () => {
   ] as const)('refuse for %s %j', async (field, value, sentence) => {
     const right = { [id.day]: '2026-12-01', [id.work]: 'Planks' };
     const answer = await send({ ...right, [id[field]]: value });
-    expect([answer.status, answer.refusal.message]).toEqual([400, sentence]);
-    expect(answer.refusal.fields).toEqual({ [`field_${id[field]}`]: sentence });
+    expect([answer.status, answer.error.message]).toEqual([400, sentence]);
+    expect(answer.error.fields).toEqual({ [`field_${id[field]}`]: sentence });
   });
 
   it('accept no value for texts, and no condition depends on them', async () => {
@@ -115,7 +115,7 @@ describe('days, choices and texts in a form', () => {
       { formId, fieldType: 'input', inputType: 'text', ...waiting },
       { session: admin },
     );
-    expect(refused.refusal.fields).toEqual({
+    expect(refused.error.fields).toEqual({
       showIfFieldId: 'Show only if: choose another field of this form.',
     });
   });
@@ -127,7 +127,7 @@ describe('days, choices and texts in a form', () => {
       { formId, name: 'Many', fieldType: 'checkboxes', options },
       { session: admin },
     );
-    expect([refused.status, refused.refusal.message]).toEqual([
+    expect([refused.status, refused.error.message]).toEqual([
       413,
       'A form has at most 200 fields and boxes together.',
     ]);

@@ -58,15 +58,15 @@ it('recipients are limited to the mails of one lease; a longer list of an earlie
   const addresses = (count: number) => Array.from({ length: count }, (_, n) => `crew-${n}@acme.example`);
   const attempt = async (toEmail: string[]) =>
     callApi('updateForm', { ...(await getForm()), toEmail }, { session: site.admin });
-  const { status, refusal } = await attempt(addresses(21));
+  const { status, error } = await attempt(addresses(21));
   expect(status).toBe(400);
-  expect(refusal.fields).toEqual({
+  expect(error.fields).toEqual({
     toEmail: expect.stringMatching(/^To Email may have at most 20 addresses/),
   });
   expect((await attempt(addresses(20))).status).toBe(200);
   const settings = (toEmail: string[], revision: number) =>
     callApi('updateFormSettings', { toEmail, revision }, { session: site.admin });
-  expect((await settings(addresses(21), 1)).refusal.fields).toHaveProperty('toEmail');
+  expect((await settings(addresses(21), 1)).error.fields).toHaveProperty('toEmail');
   // As an earlier release stored it.
   const key = formEntity.key(site.company.scope, site.formId);
   await cloud.table.commit([{ update: key, set: { toEmail: addresses(50) } }]);

@@ -70,8 +70,8 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     expect((await call('updateForm', { id: formId, name: 'Mine', revision: 1 })).status).toBe(200);
     const late = await call('updateForm', { id: formId, name: 'Later', revision: 1 });
     expect(late.status).toBe(409);
-    expect(late.refusal.revision).toBe(3);
-    expect(late.refusal.current).toMatchObject({ name: 'Mine', columns: 1 });
+    expect(late.error.revision).toBe(3);
+    expect(late.error.current).toMatchObject({ name: 'Mine', columns: 1 });
     expect((await call('updateForm', { id: formId, name: 'Never read', revision: 99 })).status).toBe(409);
   });
 
@@ -88,7 +88,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
   ] as const)('%s of %j names %s', async (name, input, field) => {
     const answer = await call(name, input);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
   });
 
   it('keep their former revisions for 90 days, for visitors with an older one on the screen', async () => {
@@ -169,8 +169,8 @@ describe('fields [2:74] [2:199]', () => {
     expect((await fieldsOf(formId)).map(({ name }) => name)).toEqual(['First name', 'Second']);
     const late = await call('updateFormField', { ...input, name: 'Later', revision: 2 });
     expect(late.status).toBe(409);
-    expect(late.refusal.current).toMatchObject({ id: first, name: 'First name' });
-    expect(late.refusal.revision).toBe((await getField(first)).revision);
+    expect(late.error.current).toMatchObject({ id: first, name: 'First name' });
+    expect(late.error.revision).toBe((await getField(first)).revision);
   });
 
   it('of two users at once are both kept', async () => {
@@ -217,7 +217,7 @@ describe('fields [2:74] [2:199]', () => {
     const formId = await makeForm(editor);
     const answer = await call('createFormField', { formId, ...formFieldInput(), ...changes });
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
     expect(await fieldsOf(formId)).toEqual([]);
   });
 

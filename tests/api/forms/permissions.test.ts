@@ -97,7 +97,7 @@ describe('the calls of forms', () => {
     const input = inputOf(name, 'x', 'x', 'x');
     const answer = await callApi(name, input, { session: stranger });
     expect(answer.status).toBe(400);
-    const [field] = Object.keys(answer.refusal.fields ?? {});
+    const [field] = Object.keys(answer.error.fields ?? {});
     expect(Object.keys(input)).toContain(field?.split('.')[0]);
   });
 

@@ -60,7 +60,7 @@ describe('one person', () => {
     ]);
     expect(await found('nobody@boats.example')).toEqual([]);
     const wrong = await find('ruth');
-    expect(wrong.refusal.fields).toEqual({
+    expect(wrong.error.fields).toEqual({
       email: 'Email address must be an email address, like name@company.com.',
     });
   });
@@ -68,7 +68,7 @@ describe('one person', () => {
   it('is erased for good, with unsent mails; the log says how many and not whose', async () => {
     const tom = await idsOf('tom@boats.example');
     const refused = await erase(ruth, [...(await idsOf(ruth)), ...tom]);
-    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, ['submissionIds']]);
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['submissionIds']]);
     const ids = await idsOf(ruth);
     expect(bodyOf(await erase(ruth, [...ids, ...ids]))).toEqual({ erased: 3 });
     expect(await found(ruth)).toEqual([]);
@@ -110,6 +110,6 @@ describe('one person', () => {
     const ids = [...bodyOf(first), ...bodyOf(rest)].map(({ formSubmission }) => formSubmission.id);
     expect(new Set(ids).size).toBe(20);
     expect(ids).toHaveLength(20);
-    expect((await find(ruth, 'x')).refusal.fields).toHaveProperty('cursor');
+    expect((await find(ruth, 'x')).error.fields).toHaveProperty('cursor');
   });
 });

@@ -79,21 +79,21 @@ describe('rejected files', () => {
     ['a file in a field for text', () => [[fileForm.name, pdf()]], 'Name takes no files.'],
   ])('%s', async (_what, files, sentence) => {
     const before = stored();
-    const { status, refusal } = await sendFiles(files());
-    expect([status, refusal.message]).toEqual([400, expect.stringContaining(sentence)]);
+    const { status, error } = await sendFiles(files());
+    expect([status, error.message]).toEqual([400, expect.stringContaining(sentence)]);
     expect(stored()).toEqual(before);
   });
 
   it('are too large for a request, before they are inspected, or have more parts than the form', async () => {
-    const { status, refusal } = await sendFiles([
+    const { status, error } = await sendFiles([
       [fileForm.papers, big(limits.sentFilesBytes + limits.sentFormBytes)],
     ]);
-    expect([status, refusal.message]).toEqual([
+    expect([status, error.message]).toEqual([
       413,
       'This is more than can be sent at once (4 MB with all files). Choose fewer or smaller files, then send it again.',
     ]);
     const many = Array.from({ length: 240 }, () => [fileForm.papers, pdf()] as [number, File]);
-    expect((await sendFiles(many)).refusal.message).toBe('At most 220 fields can be sent at once.');
+    expect((await sendFiles(many)).error.message).toBe('At most 220 fields can be sent at once.');
   });
 
   it('are sent more often from one network than an office would, whatever is in them', async () => {
@@ -148,14 +148,14 @@ describe('rejected files', () => {
     const before = stored();
     await limit({ sentFiles: { perHour: 0 } });
     const refused = await sendFiles([[fileForm.papers, file(html, 'x.html')]]);
-    expect([refused.status, refused.refusal.message]).toEqual([
+    expect([refused.status, refused.error.message]).toEqual([
       429,
       expect.stringContaining("The budget 'Files sent by visitors' of this company is used up."),
     ]);
     expect((await sendFiles([])).status).toBe(200);
     await limit({ storage: { most: 0 } });
     const full = await sendFiles([[fileForm.papers, pdf()]]);
-    expect([full.status, full.refusal.message]).toEqual([
+    expect([full.status, full.error.message]).toEqual([
       409,
       'This site cannot accept more files at the moment. Send the form without them, or ask the company.',
     ]);

@@ -70,7 +70,7 @@ describe('the list [2:75] [2:203]', () => {
     expect(namesOf(rest)).toEqual(['A']);
     expect(rest.headers['x-next-cursor']).toBeUndefined();
     expect(namesOf(await list(editor, site.formId, { oldestFirst: true }))).toEqual(['A', 'BB', 'CCC']);
-    expect((await list(editor, site.formId, { cursor: 'x' })).refusal.fields).toHaveProperty('cursor');
+    expect((await list(editor, site.formId, { cursor: 'x' })).error.fields).toHaveProperty('cursor');
     expect((await list(editor, 4_242)).status).toBe(404);
   });
 
@@ -243,6 +243,6 @@ describe('the export', () => {
     const first = await exportOf(site.admin, site.formId);
     await addField(site.admin, site.formId, { name: 'Another' });
     expect((await exportOf(site.admin, site.formId, first.headers['x-next-cursor'])).status).toBe(409);
-    expect((await exportOf(site.admin, site.formId, 'nonsense')).refusal.fields).toHaveProperty('cursor');
+    expect((await exportOf(site.admin, site.formId, 'nonsense')).error.fields).toHaveProperty('cursor');
   });
 });

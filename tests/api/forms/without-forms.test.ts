@@ -25,7 +25,7 @@ describe('a company that has not set up forms [1:32] [2:21] [2:22] [2:23] [2:24]
   it.each(calls)('is rejected for %s, for every role', async (name) => {
     for (const session of [admin, editor]) {
       const answer = await call(name, session);
-      expect(answer).toMatchObject({ status: 403, refusal: { message: messages.noFormSettings } });
+      expect(answer).toMatchObject({ status: 403, error: { message: messages.noFormSettings } });
     }
   });
 

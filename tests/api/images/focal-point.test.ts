@@ -63,8 +63,8 @@ it.each([
   ['words', 'top left'],
 ])('must not be %s', async (_what, focus) => {
   const id = await addImage(session);
-  const { status, refusal } = await edit(id, focus);
-  expect([status, Object.keys(refusal.fields ?? {}).join()]).toEqual([400, expect.stringContaining('focus')]);
+  const { status, error } = await edit(id, focus);
+  expect([status, Object.keys(error.fields ?? {}).join()]).toEqual([400, expect.stringContaining('focus')]);
 });
 
 it('of one place precedes that of the picture', async () => {
@@ -131,8 +131,8 @@ it('of one place must be two numbers', async () => {
   const pageId = await newPage(session, 'refused');
   for (const pictureFocus of ['101 0', '30', '30,70', '30 70 10', 'left', '-1 0', '3.5 2']) {
     const hero = { pageId, versionId: 1, componentName: 'Top', heading: 'Boats', pictureFocus };
-    const { status, refusal } = await callApi('createHero', hero, { session });
-    expect([status, refusal.fields?.pictureFocus], pictureFocus).toEqual([
+    const { status, error } = await callApi('createHero', hero, { session });
+    expect([status, error.fields?.pictureFocus], pictureFocus).toEqual([
       400,
       'Focal point here must be two numbers from 0 to 100, like 30 70: per cent across and down.',
     ]);

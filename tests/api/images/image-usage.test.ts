@@ -9,7 +9,7 @@ const { admin } = await startAcme({ runJobs: false });
 
 const usageOf = async (id: number) => {
   const answer = await callApi('getImageUsage', { id }, { session: admin });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.refusal));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
   return answer.body;
 };
 const imageUrlOf = async (id: number) => {
@@ -28,7 +28,7 @@ async function addBanner(pageId: number, versionId: number, backgroundImage: str
     { bannerContainerId: container.body, componentName: 'Slide', backgroundImage },
     { session: admin },
   );
-  expect(slide.refusal).toEqual({});
+  expect(slide.error).toEqual({});
   return slide.body;
 }
 
@@ -38,7 +38,7 @@ async function addText(pageId: number, versionId: number, html: string): Promise
     { pageId, versionId, componentName: 'Text', borderStyle: 'none', format: '4_4', column1: html },
     { session: admin },
   );
-  expect(answer.refusal).toEqual({});
+  expect(answer.error).toEqual({});
 }
 
 it('finds a picture on live pages, in drafts, in pending versions, in saved sections and in site information', async () => {
@@ -57,7 +57,7 @@ it('finds a picture on live pages, in drafts, in pending versions, in saved sect
   await addText(pending, 1, `<p><a href="/images/${imageUrl}">the picture</a></p>`);
   await submit(admin, pending);
   const footer = { contentColumn1: `<p><img src="/images/${imageUrl}" alt=""></p>` };
-  expect((await callApi('createFooter', footer, { session: admin })).refusal).toEqual({});
+  expect((await callApi('createFooter', footer, { session: admin })).error).toEqual({});
 
   const { pageComponents } = bodyOf(
     await callApi('getPageComponentData', { pageId: live }, { session: admin }),
@@ -95,7 +95,7 @@ it('takes two round trips after authenticating, however many pages there are', a
 it('answers 404 for an unknown picture and 400 for an invalid number', async () => {
   expect((await callApi('getImageUsage', { id: 999_999 }, { session: admin })).status).toBe(404);
   const wrong = await callApi('getImageUsage', { id: 'x' }, { session: admin });
-  expect(wrong.refusal.fields).toHaveProperty('id');
+  expect(wrong.error.fields).toHaveProperty('id');
 });
 
 it('rejects a save with a picture that has left the library in between', async () => {
@@ -114,5 +114,5 @@ it('rejects a save with a picture that has left the library in between', async (
     { session: admin },
   );
   expect(slide.status).toBe(400);
-  expect(slide.refusal.fields).toHaveProperty('backgroundImage');
+  expect(slide.error.fields).toHaveProperty('backgroundImage');
 });

@@ -56,25 +56,25 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
   it('requires an image and a description in the words of the specification [2:144] [2:145] [2:143]', async () => {
     const answer = await callApi('uploadImage', { imageName: 'a.png' }, { session: editor });
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toEqual({
+    expect(answer.error.fields).toEqual({
       image: 'You must upload an image.',
       imageDescription: 'You must provide an image description.',
     });
     const blank = await upload(editor, { description: '   ' });
-    expect(blank.refusal.fields).toEqual({ imageDescription: 'You must provide an image description.' });
+    expect(blank.error.fields).toEqual({ imageDescription: 'You must provide an image description.' });
     const words = await callApi(
       'uploadImage',
       { imageDescription: 'A boat', imageName: 'a.png', image: 'not a file' },
       { session: editor },
     );
-    expect(words.refusal.fields).toEqual({ image: 'You must upload an image.' });
+    expect(words.error.fields).toEqual({ image: 'You must upload an image.' });
   });
 
   it.each([';', '/', '?', ':', '@', '&', '=', '+', '$', ','])(
     'rejects %s in the file name [2:146] [2:143]',
     async (character) => {
       const answer = await upload(editor, { name: `a${character}b.png` });
-      expect(answer.refusal.fields).toEqual({
+      expect(answer.error.fields).toEqual({
         imageName: 'The file name may not contain ; / ? : @ & = + $ ,',
       });
     },
@@ -84,7 +84,7 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=other' };
     const broken = await callApi('uploadImage', {}, { session: editor, headers });
     expect(broken.status).toBe(400);
-    expect(broken.refusal.fields).toHaveProperty('body');
+    expect(broken.error.fields).toHaveProperty('body');
   });
 
   it('keeps the libraries of companies apart [1:8]', async () => {
@@ -134,8 +134,8 @@ describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
   });
 
   it('rejects an invalid limit and an invalid cursor', async () => {
-    expect((await list({ limit: 0 })).refusal.fields).toHaveProperty('limit');
-    expect((await list({ cursor: 'COUNTER' })).refusal.fields).toHaveProperty('cursor');
+    expect((await list({ limit: 0 })).error.fields).toHaveProperty('limit');
+    expect((await list({ cursor: 'COUNTER' })).error.fields).toHaveProperty('cursor');
   });
 });
 
@@ -164,15 +164,15 @@ describe('EditImage [2:215]', () => {
       callApi('editImage', { id, imageDescription: 'New', ...input }, { session: editor });
     const stale = await edit({ revision: 7 });
     expect(stale.status).toBe(409);
-    expect(stale.refusal).toMatchObject({ revision: 1, current: { id, imageDescription: 'A boat' } });
-    expect(stale.refusal.current).not.toHaveProperty('pk');
-    expect((await edit({ imageDescription: '' })).refusal.fields).toEqual({
+    expect(stale.error).toMatchObject({ revision: 1, current: { id, imageDescription: 'A boat' } });
+    expect(stale.error.current).not.toHaveProperty('pk');
+    expect((await edit({ imageDescription: '' })).error.fields).toEqual({
       imageDescription: 'You must provide an image description.',
     });
-    expect((await edit({ imageDescription: 'x'.repeat(201) })).refusal.fields).toHaveProperty(
+    expect((await edit({ imageDescription: 'x'.repeat(201) })).error.fields).toHaveProperty(
       'imageDescription',
     );
-    expect((await edit({ tags: 'boats' })).refusal.fields).toHaveProperty('tags');
+    expect((await edit({ tags: 'boats' })).error.fields).toHaveProperty('tags');
     expect((await edit({ id: 999_999 })).status).toBe(404);
     expect((await imageOf(id)).imageDescription).toBe('A boat');
   });

@@ -114,13 +114,13 @@ it.each(fields)(
     const call = (imageUrl: string) =>
       callApi(name, withValue(input, field.split('.'), imageUrl), { session });
     for (const imageUrl of hostile) {
-      const { status, refusal } = await call(imageUrl);
+      const { status, error } = await call(imageUrl);
       expect([imageUrl, status]).toEqual([imageUrl, 400]);
-      expect(Object.keys(refusal.fields ?? {}).join()).toContain(field.split('.').at(-1));
-      expect(JSON.stringify(refusal)).toContain('must be an image of your library');
+      expect(Object.keys(error.fields ?? {}).join()).toContain(field.split('.').at(-1));
+      expect(JSON.stringify(error)).toContain('must be an image of your library');
     }
-    const { status, refusal } = await call(own);
-    expect(JSON.stringify(refusal ?? {})).not.toContain('must be an image');
+    const { status, error } = await call(own);
+    expect(JSON.stringify(error ?? {})).not.toContain('must be an image');
     // The component has other pictures, too.
     if (status === 200 && input.revision) input.revision = Number(input.revision) + 1;
   },

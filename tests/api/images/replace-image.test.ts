@@ -87,7 +87,7 @@ describe('ReplaceImage', () => {
   it('rejects a malicious file and keeps the picture', async () => {
     const id = await addImage(editor);
     const answer = await replace(id, Buffer.from('<svg/>'), 'a.svg');
-    expect(answer.refusal.fields?.image).toContain('SVG');
+    expect(answer.error.fields?.image).toContain('SVG');
     expect(await objectOf(id)).toEqual(pngOf(4, 4));
     expect((await imageOf(id)).revision).toBe(1);
   });

@@ -65,7 +65,7 @@ const pictures = [
 
 it.each(pictures)('accepts $format and stores it without invisible data', async ({ bytes, name, size }) => {
   const answer = await upload(editor, { bytes, name });
-  expect(answer.refusal).toEqual({});
+  expect(answer.error).toEqual({});
   const [image] = (await callApi('listImages', {}, { session: editor })).body;
   const [width, height] = size;
   const stored = cloud.s3.get(imagesBucket, `images/${image?.imageUrl}`);
@@ -77,7 +77,7 @@ it.each(pictures)('accepts $format and stores it without invisible data', async 
   });
   // The stored file is an ordinary picture: uploading it again changes nothing.
   const again = await upload(editor, { bytes: stored?.body, name });
-  expect(again.refusal).toEqual({});
+  expect(again.error).toEqual({});
   const copy = (await callApi('listImages', {}, { session: editor })).body[0];
   expect(cloud.s3.get(imagesBucket, `images/${copy?.imageUrl}`)?.body).toEqual(stored?.body);
 });
@@ -100,7 +100,7 @@ it('rejects a file of more than 4 MB with 413 and stores nothing', async () => {
   const before = cloud.s3.keys(imagesBucket).length;
   const answer = await upload(editor, { bytes: Buffer.alloc(4 * 1024 * 1024 + 1), name: 'a.jpg' });
   expect(answer.status).toBe(413);
-  expect(answer.refusal.fields?.image).toContain('larger than 4 MB');
+  expect(answer.error.fields?.image).toContain('larger than 4 MB');
   expect(cloud.s3.keys(imagesBucket).length).toBe(before);
 });
 

@@ -28,8 +28,8 @@ it.each(uploadTricks)('rejects $trick', async ({ bytes, name, type = '', says, f
     callApi('uploadImage', { imageDescription: 'A trick', imageName: name, image }, { session: editor }),
   );
   expect(result.status).toBe(400);
-  expect(result.refusal.fields?.[field] ?? '').toMatch(says);
-  expect(result.refusal.message).toBe(result.refusal.fields?.[field]);
+  expect(result.error.fields?.[field] ?? '').toMatch(says);
+  expect(result.error.message).toBe(result.error.fields?.[field]);
   // The first of twenty leases the budget for inspecting files.
   const others = calls.filter(({ leadingKeys = [] }) => !leadingKeys.some((key) => key.endsWith('#BUDGETS')));
   expect(others.map(({ operation }) => operation)).toEqual(['BatchGetItem']);

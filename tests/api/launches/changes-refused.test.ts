@@ -43,7 +43,7 @@ it('cannot be changed while it goes live, or after it did', async () => {
     await callApi('deleteLaunch', { launchId }, { session }),
   ];
   const refused = (all: Awaited<ReturnType<typeof changes>>, words: string) =>
-    expect(all.map(({ status, refusal }) => `${status} ${refusal?.message}`)).toEqual(
+    expect(all.map(({ status, error }) => `${status} ${error?.message}`)).toEqual(
       all.map(() => `409 'Fixed' ${words}`),
     );
   const { revision } = await launchOf(admin, launchId);
@@ -71,7 +71,7 @@ it('is changed only with its current revision, and goes live only with something
     () => callApi('removeLaunchPages', { launchId, pageIds: [pageId] }, { session }),
     () => callApi('scheduleLaunch', { launchId, publishAt: null, timeZone }, { session }),
   );
-  expect(between.refusal?.message).toBe(
+  expect(between.error?.message).toBe(
     'Someone else changed this launch in the meantime. Reload it and look again.',
   );
   expect(await launchOf(admin, launchId)).toMatchObject({ name: 'Seen again', status: 'planned', pages: 1 });
@@ -84,13 +84,13 @@ it('is changed only with its current revision, and goes live only with something
     await callApi('publishLaunch', { launchId }, { session }),
   ];
   const words = "'Seen again' has no pages yet. Add some first.";
-  expect(empty.map(({ refusal }) => refusal?.message)).toEqual([words, words]);
+  expect(empty.map(({ error }) => error?.message)).toEqual([words, words]);
   const none = await callApi(
     'addLaunchPages',
     { launchId, pageIds: [await makeLivePage(admin, 'x')] },
     { session },
   );
-  expect(none.refusal?.message).toMatch(/^Only a page with a draft or a pending version can go along\./);
+  expect(none.error?.message).toMatch(/^Only a page with a draft or a pending version can go along\./);
 });
 
 it('reports what has happened to each page since it was added, and to each that it would restore', async () => {
@@ -151,7 +151,7 @@ it('reports what has happened to each page since it was added, and to each that 
     'new-newer: Another version was published since. Remove the page from the launch to keep that one.',
   ]);
   const more = await callApi('addLaunchPages', { launchId: back, pageIds: [own] }, { session });
-  expect(more.refusal?.message).toBe(
+  expect(more.error?.message).toBe(
     "'Roll back Forward' rolls back what another launch published, and nothing else.",
   );
 });

@@ -147,11 +147,11 @@ it("locks its pages and paths in between, and goes live with the site's state at
     callApi('deletePage', { pageId: held }, { session: admin }),
     changePage(admin, held, { name: 'Other' }),
   ]);
-  expect(refusals.map(({ status, refusal }) => `${status} ${refusal?.message}`)).toEqual(
+  expect(refusals.map(({ status, error }) => `${status} ${error?.message}`)).toEqual(
     refusals.map(() => `409 ${words}`),
   );
   const taken = await callApi('createPage', pageFields({ friendlyUrl: 'coming' }), { session: admin });
-  expect([taken.status, taken.refusal?.message]).toEqual([
+  expect([taken.status, taken.error?.message]).toEqual([
     409,
     "The address /coming is used by the page 'old-held'. Choose another one.",
   ]);

@@ -125,24 +125,22 @@ it('goes live once, and not after it was cancelled', async () => {
   expect((await readOwnRelease(table, scope)).release).toBe(late.state.release);
 });
 
-it.each<[string, (pageId: number) => Promise<{ status: number; refusal?: { message: string } | undefined }>]>(
+it.each<[string, (pageId: number) => Promise<{ status: number; error?: { message: string } | undefined }>]>([
+  ['name', (pageId) => changePage(admin, pageId, { name: 'Other' })],
+  ['review', (pageId) => callApi('rejectDraft', { pageId, comments: 'no' }, { session })],
   [
-    ['name', (pageId) => changePage(admin, pageId, { name: 'Other' })],
-    ['review', (pageId) => callApi('rejectDraft', { pageId, comments: 'no' }, { session })],
-    [
-      'time',
-      (pageId) =>
-        callApi('scheduleVersion', { pageId, versionId: 1, timeZone, takeDownAt: soon() }, { session }),
-    ],
+    'time',
+    (pageId) =>
+      callApi('scheduleVersion', { pageId, versionId: 1, timeZone, takeDownAt: soon() }, { session }),
   ],
-)('rejects changes of its pages that started from an older read: their %s', async (name, change) => {
+])('rejects changes of its pages that started from an older read: their %s', async (name, change) => {
   const pageId = await changedPage(admin, `held-${name}`);
   const { launchId, ...preparation } = await begun([pageId]);
-  const { status, refusal } = await withBetween(
+  const { status, error } = await withBetween(
     () => change(pageId),
     () => prepareLaunch(table, scope, preparation),
   );
-  expect([status, refusal?.message]).toEqual([
+  expect([status, error?.message]).toEqual([
     409,
     `'old-held-${name}' is being published right now. Nothing was saved: try again in a minute.`,
   ]);

@@ -88,8 +88,8 @@ const isWrite = (input: unknown) => JSON.stringify(input).startsWith('{"Transact
 it('is rejected by the rules of its save, and blocked where the footer was saved since', async () => {
   const launchId = await emptyLaunch('Wrong');
   const wrong = async (values: Values) => {
-    const { status, refusal } = await plan(launchId, values, 3);
-    return [status, refusal?.message];
+    const { status, error } = await plan(launchId, values, 3);
+    return [status, error?.message];
   };
   const withSettings = (more: object): Values => ({
     settings: { companySettings: { ...settings, ...more } },

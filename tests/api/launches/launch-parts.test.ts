@@ -82,7 +82,7 @@ it('is blocked where the site has got another one since, until that was reviewed
     'It was changed on the site since it was saved for the launch. Look at it, and save it for the launch again.';
   expect((await launchOf(admin, launchId)).partList).toMatchObject([{ problem, isOutdated: true }]);
   const refused = await publishLaunch(admin, launchId);
-  expect([refused.status, refused.refusal?.message]).toEqual([
+  expect([refused.status, refused.error?.message]).toEqual([
     409,
     `Nothing was published. 'Look': ${problem}`,
   ]);
@@ -143,12 +143,12 @@ it('is rejected for users who may not save it, for another company, and by the r
   const stranger = await sessionFor(cloud, globex, 'Admin');
   expect((await plan(launchId, rosy, now, 0, stranger)).status).toBe(404);
   const wrong = await plan(launchId, { ...rosy, brand: 'red' }, now);
-  expect([wrong.status, wrong.refusal?.message]).toEqual([400, 'Brand color must look like #1f6feb.']);
+  expect([wrong.status, wrong.error?.message]).toEqual([400, 'Brand color must look like #1f6feb.']);
   expect((await launchOf(admin, launchId)).partList).toEqual([]);
 
   bodyOf(await plan(launchId, rosy, now));
   const stale = await plan(launchId, dark, now);
-  expect([stale.status, stale.refusal?.current]).toEqual([409, { theme: rosy, revision: 1 }]);
+  expect([stale.status, stale.error?.current]).toEqual([409, { theme: rosy, revision: 1 }]);
   const remove = { launchId, part: 'look' };
   expect((await callApi('removeLaunchPart', remove, { session: editor })).status).toBe(403);
   expect((await callApi('removeLaunchPart', remove, { session: stranger })).status).toBe(404);
@@ -162,7 +162,7 @@ it('is rejected for users who may not save it, for another company, and by the r
   await cloud.table.commit([{ delete: key }, { put: { ...stored, ...unknown, part: 'weather' } }]);
   const words = 'Only a later release of the product knows what this is. Remove it from the launch.';
   const refused = await publishLaunch(admin, launchId);
-  expect(refused.refusal?.message).toBe(`Nothing was published. 'weather': ${words}`);
+  expect(refused.error?.message).toBe(`Nothing was published. 'weather': ${words}`);
   bodyOf(await callApi('removeLaunchPart', { launchId, part: 'weather' }, { session: admin }));
   expect(await launchOf(admin, launchId)).toMatchObject({ parts: [], partList: [], status: 'planned' });
   bodyOf(await callApi('deleteLaunch', { launchId }, { session: admin }));

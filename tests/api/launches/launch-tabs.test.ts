@@ -120,7 +120,7 @@ it('is blocked by each of the calls that save tabs at once, until that was revie
   for (const call of calls)
     expect(await heldBackBy(async () => expect((await call()).status).toBe(200))).toBe(true);
   const refused = await publishLaunch(admin, launchId);
-  expect([refused.status, refused.refusal?.message]).toEqual([
+  expect([refused.status, refused.error?.message]).toEqual([
     409,
     expect.stringContaining("'Navbar tabs': It was changed on the site since"),
   ]);
@@ -143,8 +143,8 @@ it('is rejected by the rules of its saves, and where a launch could not store wh
       id: onlyInLaunch + index,
     }));
   const wrong = async (list: object[]) => {
-    const { status, refusal } = await plan(launchId, list);
-    return `${status} ${refusal?.message}`;
+    const { status, error } = await plan(launchId, list);
+    return `${status} ${error?.message}`;
   };
   expect(await wrong(many(limits.navbarTabs + 1))).toBe('400 The navbar holds at most 12 tabs.');
   expect(await wrong([...many(1), ...many(1)])).toBe('400 tabs must not have one tab twice.');
@@ -160,7 +160,7 @@ it('is rejected by the rules of its saves, and where a launch could not store wh
 
   bodyOf(await plan(launchId, many(2)));
   const stale = await plan(launchId, many(1));
-  expect([stale.status, stale.refusal?.current]).toEqual([
+  expect([stale.status, stale.error?.current]).toEqual([
     409,
     { tabs: many(2).map((tab) => expect.objectContaining(tab)), revision: 1 },
   ]);

@@ -74,7 +74,7 @@ it("asks for a reason before anything is submitted, and checks each page against
   await link(two, '/nowhere');
   expect((await checked()).map(({ pageName }) => pageName)).toEqual(['Two']);
   const refused = await publish([one, two]);
-  expect([refused.status, refused.refusal?.fields]).toEqual([
+  expect([refused.status, refused.error?.fields]).toEqual([
     409,
     { reason: 'A reason is required to continue.' },
   ]);

@@ -32,10 +32,10 @@ it('names each page with a conflict, and publishes none', async () => {
   const { pageList } = bodyOf(await callApi('getLaunch', { launchId }, { session: admin }));
   // Adding a draft again, or resolving conflicts elsewhere, does not make them outdated.
   expect(pageList.filter(({ isOutdated }) => isOutdated).map(({ pageId }) => pageId)).toEqual([edited]);
-  const { status, refusal } = await publishLaunch(admin, launchId);
+  const { status, error } = await publishLaunch(admin, launchId);
   expect(status).toBe(409);
   for (const name of ['old-edited', 'new-published', 'Draft', 'Another name'])
-    expect(refusal?.message).toContain(`'${name}'`);
+    expect(error?.message).toContain(`'${name}'`);
   expect((await visit('acme', '/fine')).html).toContain('was-fine.');
   bodyOf(
     await callApi('removeLaunchPages', { launchId, pageIds: [published, draft, own] }, { session: admin }),

@@ -61,7 +61,7 @@ it('is rejected by name for pages that were published since, and goes on without
   const problem = 'Another version was published since. Remove the page from the launch to keep that one.';
   expect(await problemsOf(admin, back)).toEqual([`new-x: ${problem}`]);
   const refused = await publishLaunch(admin, back);
-  expect([refused.status, refused.refusal?.message]).toEqual([
+  expect([refused.status, refused.error?.message]).toEqual([
     409,
     `Nothing was published. 'new-x': ${problem}`,
   ]);

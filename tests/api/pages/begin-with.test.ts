@@ -114,7 +114,7 @@ describe('a copy of a page', () => {
     ] as const) {
       const answer = await beginning('refused', { kind: 'copy', pageId }, session);
       expect(answer.status).toBe(400);
-      expect(Object.keys(answer.refusal.fields ?? {})).toEqual(['beginWith']);
+      expect(Object.keys(answer.error.fields ?? {})).toEqual(['beginWith']);
     }
   });
 
@@ -139,14 +139,14 @@ describe('a copy of a page', () => {
     await cloud.table.commit([{ put: { ...header, placements, nextN: 200 } }]);
     const answer = await beginning('too-many', { kind: 'copy', pageId: source });
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields?.beginWith).toContain('too many components');
+    expect(answer.error.fields?.beginWith).toContain('too many components');
   });
 });
 
 it('an external page starts empty, and an unknown template is rejected', async () => {
   const form = externalForm('away', { beginWith: { kind: 'template', name: 'about' } });
   const external = await callApi('createPage', form, { session: admin });
-  expect(external.refusal.fields).toHaveProperty('beginWith');
+  expect(external.error.fields).toHaveProperty('beginWith');
   const unknown = { ...pageForm('unknown'), beginWith: { kind: 'template', name: 'toString' } };
   expect((await callApi('createPage', unknown as PageFields, { session: admin })).status).toBe(400);
 });

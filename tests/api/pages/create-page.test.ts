@@ -79,11 +79,11 @@ describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
 describe('a path [1:245]', () => {
   it('belongs to one page: the other is rejected with its name [1:94]', async () => {
     await newPage(admin, 'taken');
-    const { status, refusal } = await callApi('createPage', pageForm('taken', { name: 'Late' }), {
+    const { status, error } = await callApi('createPage', pageForm('taken', { name: 'Late' }), {
       session: admin,
     });
     expect(status).toBe(409);
-    expect(refusal.message).toContain("'Taken'");
+    expect(error.message).toContain("'Taken'");
   });
 
   it('goes to exactly one of twenty that request it at once', async () => {
@@ -99,7 +99,7 @@ describe('a path [1:245]', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     const pages = await callApi('listPages', {}, { session: admin });
     expect(pages.body.filter(({ fullUrl }) => fullUrl === '/race')).toHaveLength(1);
-    const named = answers.filter(({ refusal }) => refusal.message?.includes("'Race "));
+    const named = answers.filter(({ error }) => error.message?.includes("'Race "));
     expect(named.length).toBeGreaterThan(0);
   });
 
@@ -120,7 +120,7 @@ describe('a path [1:245]', () => {
     await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: new Date().toISOString() } }]);
     const early = await callApi('createPage', pageForm('left-behind'), { session: admin });
     expect(early.status).toBe(409);
-    expect(early.refusal.message).toContain("'Home'");
+    expect(early.error.message).toContain("'Home'");
     const past = new Date(Date.now() - 16 * 60_000).toISOString();
     await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: past } }]);
     const id = await newPage(admin, 'left-behind');
@@ -132,18 +132,18 @@ describe('a path [1:245]', () => {
     async (word) => {
       const refused = await callApi('createPage', pageForm(word), { session: admin });
       expect(refused.status).toBe(400);
-      expect(refused.refusal.fields?.friendlyUrl).toBe('This address is used by the site itself.');
+      expect(refused.error.fields?.friendlyUrl).toBe('This address is used by the site itself.');
       const parent = await newPage(admin, `about-${word}`);
       expect(await newPage(admin, word, { menu: parent })).toBeGreaterThan(0);
     },
   );
 
   it('/ belongs to the home page only [1:190]', async () => {
-    const { status, refusal } = await callApi('createPage', pageForm('/', { name: 'Another home' }), {
+    const { status, error } = await callApi('createPage', pageForm('/', { name: 'Another home' }), {
       session: admin,
     });
     expect(status).toBe(400);
-    expect(refusal.fields).toHaveProperty('friendlyUrl');
+    expect(error.fields).toHaveProperty('friendlyUrl');
   });
 });
 
@@ -166,7 +166,7 @@ describe('two concurrent saves', () => {
       callApi('createPage', pageForm('child', { menu: parent }), { session: editor }),
     ]);
     expect([200, 409]).toContain(renamed.status);
-    expect(child.status, child.refusal.message).toBe(200);
+    expect(child.status, child.error.message).toBe(200);
     await cloud.settled();
     const { fullUrl } = await getPage(child.body);
     const claim = await cloud.table.get(pathEntity.key(acme.scope, fullUrl));
@@ -229,10 +229,10 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
 
   it('cannot be under another one [1:182]', async () => {
     const above = await createPage(admin, externalForm('above'));
-    const { status, refusal } = await callApi('createPage', externalForm('below', { menu: above }), {
+    const { status, error } = await callApi('createPage', externalForm('below', { menu: above }), {
       session: admin,
     });
     expect(status).toBe(400);
-    expect(refusal.fields).toHaveProperty('menu');
+    expect(error.fields).toHaveProperty('menu');
   });
 });

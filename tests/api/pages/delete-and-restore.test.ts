@@ -38,7 +38,7 @@ describe('deleting a page [1:151] [1:246]', () => {
 
   it('is rejected for the home page', async () => {
     const answer = await deletePage(1);
-    expect(answer).toMatchObject({ status: 409, refusal: { message: 'The home page cannot be deleted.' } });
+    expect(answer).toMatchObject({ status: 409, error: { message: 'The home page cannot be deleted.' } });
   });
 
   it('is rejected for a deleted page, and so is saving it', async () => {
@@ -85,7 +85,7 @@ describe('restoring a page [1:151] [1:247]', () => {
     await deletePage(parent);
     const answer = await restorePage(child);
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain("'Parent'");
+    expect(answer.error.message).toContain("'Parent'");
     expect((await restorePage(parent)).status).toBe(200);
     expect((await getPage(child)).status).toBe('Deleted');
     expect((await restorePage(child)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('restoring a page [1:151] [1:247]', () => {
     const taker = await newPage(admin, 'prices', { name: 'New prices' });
     const answer = await restorePage(old);
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain("'New prices'");
+    expect(answer.error.message).toContain("'New prices'");
     expect((await getPage(taker)).status).toBe('draft');
   });
 
@@ -109,7 +109,7 @@ describe('restoring a page [1:151] [1:247]', () => {
     const taker = await newPage(admin, 'leaf', { name: 'New leaf', menu: elsewhere });
     const answer = await restorePage(top);
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain("'New leaf'");
+    expect(answer.error.message).toContain("'New leaf'");
     await deletePage(taker);
     expect((await restorePage(top)).status).toBe(200);
     expect(await statusAt('/tree/leaf')).toBe(200);

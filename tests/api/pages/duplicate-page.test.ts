@@ -118,8 +118,8 @@ describe('a page with its descendants', () => {
   it('is rejected where its path is taken, the page is deleted, external or another company’s', async () => {
     const pageId = await makePage(editor, { friendlyUrl: 'taken' });
     const taken = await duplicate(pageId, 'taken');
-    expect([taken.status, taken.refusal?.message]).toEqual([409, expect.stringContaining('/taken')]);
-    expect((await duplicate(pageId, 'Not An Address')).refusal?.fields).toEqual({
+    expect([taken.status, taken.error?.message]).toEqual([409, expect.stringContaining('/taken')]);
+    expect((await duplicate(pageId, 'Not An Address')).error?.fields).toEqual({
       friendlyUrl: 'Friendly URL may have lowercase letters, digits and hyphens only.',
     });
     const external = await newPage(admin, 'x', externalForm('elsewhere'));

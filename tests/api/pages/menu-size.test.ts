@@ -7,7 +7,7 @@ import { externalForm, newPage, pageForm } from '../../support/page-forms';
 
 const { cloud, acme, admin } = await startAcme();
 
-const full = { status: 409, refusal: { message: expect.stringContaining('The menu has 500 entries') } };
+const full = { status: 409, error: { message: expect.stringContaining('The menu has 500 entries') } };
 
 it('a full menu rejects one more entry with a sentence, from any call, and stores nothing', async () => {
   const off = await newPage(admin, 'off', { showOnMenu: false });

@@ -97,7 +97,7 @@ describe('the links to a page', () => {
     expect((await callApi('getPageLinks', { pageId: 1 }, { session: editor })).status).toBe(403);
     expect((await callApi('getPageLinks', { pageId: 987_654 }, { session: admin })).status).toBe(404);
     const malformed = await callApi('getPageLinks', { pageId: 'x' }, { session: admin });
-    expect(malformed).toMatchObject({ status: 400, refusal: { fields: { pageId: expect.any(String) } } });
+    expect(malformed).toMatchObject({ status: 400, error: { fields: { pageId: expect.any(String) } } });
   });
 });
 

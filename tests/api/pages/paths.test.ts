@@ -102,7 +102,7 @@ describe('a move to a path that is taken', () => {
     await livePage('tea', { menu: goods });
     const answer = await rename(goods, 'wares');
     const message = "The address /wares/tea is used by the page 'Tea'. Choose another one.";
-    expect(answer).toMatchObject({ status: 409, refusal: { message, fields: { friendlyUrl: message } } });
+    expect(answer).toMatchObject({ status: 409, error: { message, fields: { friendlyUrl: message } } });
     expect([await seen('/goods'), await seen('/goods/tea'), await seen('/wares')]).toEqual([200, 200, 404]);
   });
 
@@ -115,7 +115,7 @@ describe('a move to a path that is taken', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.refusal.fields?.friendlyUrl).toMatch(/\/contest is used by the page '(Late|Early)'/);
+    expect(refused?.error.fields?.friendlyUrl).toMatch(/\/contest is used by the page '(Late|Early)'/);
   });
 });
 

@@ -80,7 +80,7 @@ describe('the calls of pages', () => {
       const admin = stranger;
       const answer = await callApi(name, input, { session: admin });
       expect(answer.status).toBe(400);
-      const [field] = Object.keys(answer.refusal.fields ?? {});
+      const [field] = Object.keys(answer.error.fields ?? {});
       expect(Object.keys(input)).toContain(field?.split('.')[0]);
     },
   );

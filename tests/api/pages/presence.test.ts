@@ -57,6 +57,6 @@ describe('the users who have a page open', () => {
   it('are not returned for an unknown or malformed page', async () => {
     expect((await callApi('markPageOpened', { pageId: 987_654 }, { session: admin })).status).toBe(404);
     const answer = await callApi('markPageOpened', { pageId: 'x' }, { session: admin });
-    expect(answer).toMatchObject({ status: 400, refusal: { fields: { pageId: expect.any(String) } } });
+    expect(answer).toMatchObject({ status: 400, error: { fields: { pageId: expect.any(String) } } });
   });
 });

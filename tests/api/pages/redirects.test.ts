@@ -53,12 +53,12 @@ describe('a manual redirect', () => {
     ] as const) {
       const answer = await create(from, to);
       expect(answer.status, `${from} to ${to}`).toBe(409);
-      expect(answer.refusal.fields?.[field]).toContain(words);
+      expect(answer.error.fields?.[field]).toContain(words);
     }
     for (const input of [{ from: '', to: '/target' }, { from: '/x' }, { from: 7, to: '/target' }]) {
       const answer = await callApi('createRedirect', input, { session: admin });
       expect(answer.status).toBe(400);
-      expect(Object.keys(answer.refusal.fields ?? {})).toHaveLength(1);
+      expect(Object.keys(answer.error.fields ?? {})).toHaveLength(1);
     }
   });
 
@@ -139,7 +139,7 @@ describe('importing redirects', () => {
     const refused = await load(csv);
     expect(refused).toMatchObject({
       status: 400,
-      refusal: { fields: { csv: expect.stringContaining('Line 4:') } },
+      error: { fields: { csv: expect.stringContaining('Line 4:') } },
     });
     expect([await seen('/i-one'), await rowOf('/i-one')]).toEqual([404, undefined]);
   });
@@ -152,14 +152,14 @@ describe('importing redirects', () => {
     const again = await load(csv);
     expect(again.body.written).toBe(0);
     expect(again.body.lines.every(({ state }) => state === 'same')).toBe(true);
-    expect((await load(`${csv}/one-more;/target`)).refusal.fields?.csv).toContain('1001 lines');
+    expect((await load(`${csv}/one-more;/target`)).error.fields?.csv).toContain('1001 lines');
   });
 
   it('names the file as the field where it is unusable', async () => {
     for (const csv of ['', '   ', 'from,to', undefined, 7]) {
       const answer = await callApi('importRedirects', { csv }, { session: admin });
       expect(answer.status).toBe(400);
-      expect(answer.refusal.fields).toHaveProperty('csv');
+      expect(answer.error.fields).toHaveProperty('csv');
     }
     expect((await load(`/a,/target\n${'x'.repeat(1_100_000)}`)).status).toBe(413);
   });

@@ -31,11 +31,11 @@ describe('saving page details [1:70] [1:94] [1:244] [1:245]', () => {
     const { revision: _revision, ...page } = await getPage(id);
     const without = await callApi('updatePage', page, { session: admin });
     expect(without.status).toBe(400);
-    expect(without.refusal.fields).toHaveProperty('revision');
+    expect(without.error.fields).toHaveProperty('revision');
     expect((await changePage(admin, id, { name: 'Faster' })).status).toBe(200);
     const stale = await callApi('updatePage', { ...page, name: 'Slower', revision: 1 }, { session: admin });
     expect(stale.status).toBe(409);
-    expect(stale.refusal).toMatchObject({ revision: 2, current: { id, name: 'Faster', revision: 2 } });
+    expect(stale.error).toMatchObject({ revision: 2, current: { id, name: 'Faster', revision: 2 } });
     expect(await getPage(id)).toMatchObject({ name: 'Faster' });
   });
 
@@ -70,7 +70,7 @@ describe('renaming [1:245]', () => {
     const id = await newPage(admin, 'mover');
     const answer = await changePage(admin, id, { friendlyUrl: 'occupied' });
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain("'Occupied'");
+    expect(answer.error.message).toContain("'Occupied'");
     expect((await getPage(id)).fullUrl).toBe('/mover');
   });
 
@@ -81,13 +81,13 @@ describe('renaming [1:245]', () => {
     await newPage(admin, 'tea', { menu: top });
     const answer = await changePage(admin, top, { friendlyUrl: 'wares' });
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain("'Tea'");
+    expect(answer.error.message).toContain("'Tea'");
   });
 
   it('of the home page is rejected [1:190]', async () => {
     const answer = await changePage(admin, 1, { friendlyUrl: 'home' });
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty('friendlyUrl');
+    expect(answer.error.fields).toHaveProperty('friendlyUrl');
   });
 });
 
@@ -107,7 +107,7 @@ describe('moving [1:70] [1:94] [1:244] [1:245]', () => {
     const other = await newPage(admin, 'elsewhere');
     const answer = await changePage(admin, parent, { menu: other });
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain('pages under it');
+    expect(answer.error.message).toContain('pages under it');
     // Under the same Parent Menu, too.
     const childMenu = await newPage(admin, 'branch', { menu: other });
     const deep = await newPage(admin, 'twig', { menu: other, childMenu });
@@ -189,6 +189,6 @@ describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
       openType: 'NewTab',
     });
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty('isExternal');
+    expect(answer.error.fields).toHaveProperty('isExternal');
   });
 });

@@ -143,7 +143,7 @@ describe('a page [2:80] [2:226]', () => {
     expect(await statusOf('getPageFromUrl', { pageUrl: '/campaign' })).toBe(404);
     expect(await statusOf('getPageFromUrl', { pageUrl: '/nowhere' })).toBe(404);
     expect(await statusOf('getPageFromUrl', { pageUrl: '%E0%A4%A' })).toBe(400);
-    expect((await ask('getPageFromUrl')).refusal.fields).toHaveProperty('pageUrl');
+    expect((await ask('getPageFromUrl')).error.fields).toHaveProperty('pageUrl');
   });
 
   it.each(['GET', 'POST'] as const)(

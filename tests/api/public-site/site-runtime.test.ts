@@ -61,5 +61,5 @@ it('loads the script of hydrated sites from the next visit on, with the styles o
 it('has two possible values', async () => {
   const answer = await choose('turbo');
   expect(answer.status).toBe(400);
-  expect(answer.refusal.message).toBe('Site Runtime must be static or hydrated.');
+  expect(answer.error.message).toBe('Site Runtime must be static or hydrated.');
 });

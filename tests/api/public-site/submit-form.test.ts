@@ -84,7 +84,7 @@ describe('a submission [2:75] [2:235]', () => {
     const old = { [nameField]: 'Old page', [emailField]: '' };
     expect((await submitForm('shop', { formId, revision, values: old })).status).toBe(200);
     const fresh = await submitForm('shop', { formId, revision: revision + 1, values: old });
-    expect(fresh.refusal).toMatchObject({
+    expect(fresh.error).toMatchObject({
       message: 'Your boat is required.',
       fields: { [`field_${boatField}`]: 'Your boat is required.' },
     });
@@ -130,7 +130,7 @@ describe('rejected submissions [2:235]', () => {
       callApi('submitForm', input, { site: 'acme', ip }),
     );
     expect(result.status).toBe(400);
-    expect(Object.keys(result.refusal.fields ?? {})).toEqual([field]);
+    expect(Object.keys(result.error.fields ?? {})).toEqual([field]);
     expect(calls.filter(({ operation }) => /Put|Update|Write/.test(operation))).toEqual([]);
   });
 

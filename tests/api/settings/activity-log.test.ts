@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const read = async (input: Record<string, unknown> = {}, session = admin) => {
-  const { status, body, headers, refusal } = await callApi('getActivityLog', input, { session });
-  return { status, refusal, entries: body ?? [], next: headers['x-next-cursor'] };
+  const { status, body, headers, error } = await callApi('getActivityLog', input, { session });
+  return { status, error, entries: body ?? [], next: headers['x-next-cursor'] };
 };
 const newest = async () => (await read({ limit: 1 })).entries[0];
 
@@ -111,6 +111,6 @@ it('is for Admins, and rejects a cursor that it did not issue', async () => {
   expect((await read({}, await sessionFor(cloud, acme, 'Level4'))).status).toBe(403);
   expect((await callApi('getActivityLog', {})).status).toBe(401);
   for (const cursor of ['x', 'COUNTER', '2030-01-01']) {
-    expect((await read({ cursor })).refusal.fields).toHaveProperty('cursor');
+    expect((await read({ cursor })).error.fields).toHaveProperty('cursor');
   }
 });

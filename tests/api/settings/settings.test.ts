@@ -50,12 +50,12 @@ describe('form settings [2:71] [2:187] [2:188]', () => {
     expect((await save({ toEmail: ['a@acme.example', 'A@acme.example'] })).status).toBe(400);
     expect(await save({ toEmail: ['a@acme.example'] })).toMatchObject({ status: 200, body: 'Saved' });
     expect(await hasForms()).toBe(true);
-    expect((await save({ toEmail: ['b@acme.example'] })).refusal.fields).toHaveProperty('revision');
+    expect((await save({ toEmail: ['b@acme.example'] })).error.fields).toHaveProperty('revision');
     expect((await save({ toEmail: ['b@acme.example'], revision: 1 })).status).toBe(200);
     const stale = await save({ toEmail: ['c@acme.example'], revision: 1 });
     expect(stale).toMatchObject({
       status: 409,
-      refusal: { revision: 2, current: { toEmail: ['b@acme.example'] } },
+      error: { revision: 2, current: { toEmail: ['b@acme.example'] } },
     });
     const { body } = await callApi('getFormSettings', {}, { session: admin });
     expect(body).toEqual({ toEmail: ['b@acme.example'], revision: 2 });

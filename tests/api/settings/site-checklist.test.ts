@@ -94,7 +94,7 @@ describe('the checklist of a site', () => {
     expect((await checklist(vendor, named)).body).toMatchObject({ company: 'globex', companyName: 'Globex' });
     expect((await checklist(vendor)).body).toMatchObject({ company: 'tracsoft' });
     expect((await checklist(vendor, { company: 'nobody' })).status).toBe(404);
-    expect((await checklist(vendor, { company: 'No Key' })).refusal.fields).toHaveProperty('company');
+    expect((await checklist(vendor, { company: 'No Key' })).error.fields).toHaveProperty('company');
     for (const session of [admin, editor, vendorEditor]) {
       expect((await checklist(session, named)).status).toBe(403);
     }

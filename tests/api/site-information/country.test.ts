@@ -46,23 +46,23 @@ describe('a company without a country', () => {
     expect(body.companySettings).toMatchObject({ country: 'US' });
     expect(await phoneOf()).toContain('pattern="(\\D*[2-9]\\d\\d){2}\\D*\\d{4}\\D*"');
     for (const telephone of ['', '030 901820']) {
-      const { status, refusal } = await save({ telephone });
-      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['companySettings.telephone']]);
+      const { status, error } = await save({ telephone });
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['companySettings.telephone']]);
     }
     expect((await save({ telephone: '212 555 0100' })).status).toBe(200);
     const input = { ...person, email: 'us@berlin.example', phoneNumber: '' };
-    const { refusal } = await callApi('createUser', input, { session: berlin.admin });
-    expect(refusal.fields).toEqual({ phoneNumber: 'Phone is required.' });
+    const { error } = await callApi('createUser', input, { session: berlin.admin });
+    expect(error.fields).toEqual({ phoneNumber: 'Phone is required.' });
   });
 });
 
 describe('a company outside the US and Canada', () => {
   it('stores its telephone as E.164 and shows it in the national format', async () => {
-    expect((await save({ country: 'XX' })).refusal.fields).toEqual({
+    expect((await save({ country: 'XX' })).error.fields).toEqual({
       'companySettings.country': 'Country must be a code of two letters, like US.',
     });
     const wrong = await save({ country: 'DE', telephone: '12' });
-    expect(wrong.refusal.fields).toEqual({
+    expect(wrong.error.fields).toEqual({
       'companySettings.telephone':
         'Telephone must be a phone number without an extension, like 01512 3456789.',
     });
@@ -93,7 +93,7 @@ describe('a company outside the US and Canada', () => {
         values: { [berlin.nameField]: 'Ruth', [phoneField]: value },
       });
     const refused = await send('12');
-    expect(refused.refusal.fields).toEqual({
+    expect(refused.error.fields).toEqual({
       [`field_${phoneField}`]: 'Telefon must be a phone number without an extension, like 01512 3456789.',
     });
     expect((await send('030 901820')).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a company outside the US and Canada', () => {
     const session = berlin.admin;
     const email = 'ada@berlin.example';
     const wrong = await callApi('createUser', { ...person, email, phoneNumber: '12' }, { session });
-    expect(wrong.refusal.fields).toEqual({
+    expect(wrong.error.fields).toEqual({
       phoneNumber: 'Phone must be a phone number without an extension, like 01512 3456789.',
     });
     expect(
@@ -147,7 +147,7 @@ describe('a company outside the US and Canada', () => {
     const session = await sessionFor(cloud, berlin.company, 'Level4');
     const own = { firstName: 'Bo', lastName: 'Kai', revision: 1 };
     const wrong = await callApi('updateProfile', { ...own, phoneNumber: '1' }, { session });
-    expect(wrong.refusal.fields).toHaveProperty('phoneNumber');
+    expect(wrong.error.fields).toHaveProperty('phoneNumber');
     expect((await callApi('updateProfile', { ...own, phoneNumber: '+43 1 40400' }, { session })).status).toBe(
       200,
     );

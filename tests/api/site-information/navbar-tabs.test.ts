@@ -60,26 +60,26 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
   });
 
   it('is rejected with what is wrong [2:70] [2:134] [2:268]', async () => {
-    const refusals: [Record<string, unknown>, number, string][] = [
+    const rejections: [Record<string, unknown>, number, string][] = [
       [{ title: '' }, 400, 'title'],
       [{ title: 'x'.repeat(21) }, 400, 'title'],
       [{ format: '4_4' }, 400, 'format'],
       [{ column1: 'x'.repeat(10 * 1024 + 1) }, 413, 'column1'],
     ];
-    for (const [changes, status, field] of refusals) {
+    for (const [changes, status, field] of rejections) {
       const answer = await create(changes);
       expect(answer.status).toBe(status);
-      expect(Object.keys(answer.refusal.fields ?? {})).toContain(field);
+      expect(Object.keys(answer.error.fields ?? {})).toContain(field);
     }
     expect(await list()).toEqual([]);
   });
 
   it('requires the revision that a save started from, and answers a stale one with what is stored', async () => {
     await create();
-    expect((await update({ id: 1 })).refusal.fields).toHaveProperty('revision');
+    expect((await update({ id: 1 })).error.fields).toHaveProperty('revision');
     await update({ id: 1, title: 'Second', revision: 1 });
     const refused = await update({ id: 1, title: 'Third', revision: 1 });
-    expect(refused).toMatchObject({ status: 409, refusal: { revision: 2, current: { title: 'Second' } } });
+    expect(refused).toMatchObject({ status: 409, error: { revision: 2, current: { title: 'Second' } } });
   });
 
   it('is not found where it does not exist', async () => {

@@ -69,7 +69,7 @@ it.each([
   ['companySettings.holidays', { holidays: 'x'.repeat(2_001) }, 'at most 2000'],
 ])('%s is rejected with what to do', async (field, wrong, message) => {
   const { revision } = await stored();
-  const { status, refusal } = await save(wrong, revision as number);
+  const { status, error } = await save(wrong, revision as number);
   expect(status).toBe(400);
-  expect(refusal.fields?.[field as string]).toContain(message);
+  expect(error.fields?.[field as string]).toContain(message);
 });

@@ -65,12 +65,12 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     await saveSettings();
     const without = await saveSettings();
     expect(without.status).toBe(400);
-    expect(without.refusal.fields).toHaveProperty('revision');
+    expect(without.error.fields).toHaveProperty('revision');
     expect((await saveSettings({ revision: 1, companyName: 'Second' })).status).toBe(200);
     const stale = await saveSettings({ revision: 1, companyName: 'Third' });
     expect(stale.status).toBe(409);
-    expect(stale.refusal).toMatchObject({ revision: 2, current: { companyName: 'Second' } });
-    expect(JSON.stringify(stale.refusal.current)).not.toContain('C#');
+    expect(stale.error).toMatchObject({ revision: 2, current: { companyName: 'Second' } });
+    expect(JSON.stringify(stale.error.current)).not.toContain('C#');
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
       await newCompany();
       const answer = await saveSettings(changes);
       expect(answer.status).toBe(400);
-      expect(Object.keys(answer.refusal.fields ?? {})).toEqual([`companySettings.${field}`]);
+      expect(Object.keys(answer.error.fields ?? {})).toEqual([`companySettings.${field}`]);
     },
   );
 
@@ -154,7 +154,7 @@ describe('the footer [2:68] [2:176] [2:177]', () => {
     const contentColumn1 = `<p>${'x'.repeat(11 * 1024)}</p>`;
     const answer = await callApi('createFooter', { contentColumn1, ...columns }, { session: admin });
     expect(answer.status).toBe(413);
-    expect(answer.refusal.fields).toHaveProperty('contentColumn1');
+    expect(answer.error.fields).toHaveProperty('contentColumn1');
   });
 });
 

@@ -75,11 +75,11 @@ describe('the theme of a site', () => {
 
   it('requires the revision that a save started from: a stale save returns what is stored', async () => {
     await save(presetOf('clear'));
-    expect((await save(presetOf('paper'))).refusal.fields).toHaveProperty('revision');
+    expect((await save(presetOf('paper'))).error.fields).toHaveProperty('revision');
     expect((await save(presetOf('paper'), 1)).body).toBe(2);
     const stale = await save(presetOf('garden'), 1);
     expect(stale.status).toBe(409);
-    expect(stale.refusal).toMatchObject({ revision: 2, current: { theme: { preset: 'paper' } } });
+    expect(stale.error).toMatchObject({ revision: 2, current: { theme: { preset: 'paper' } } });
   });
 
   it('requires the permission to edit the site information, and is noted in the activity log', async () => {
@@ -98,8 +98,8 @@ describe('the theme of a site', () => {
     ['actionPageId', { headerAction: 'page', actionPageId: null }, 'Choose the page that the button'],
     ['actionLabel', { actionLabel: 'x'.repeat(41) }, 'The text of the button in the header'],
   ])('rejects %s that could break a page, with a sentence', async (field, change, message) => {
-    const { status, refusal } = await save({ ...presetOf('clear'), ...change });
+    const { status, error } = await save({ ...presetOf('clear'), ...change });
     expect(status).toBe(400);
-    expect(refusal.fields?.[`theme.${field}`]).toContain(message);
+    expect(error.fields?.[`theme.${field}`]).toContain(message);
   });
 });

@@ -129,7 +129,7 @@ describe('starting a site', () => {
     await runJobs();
     expect(await stored()).toEqual(before);
     const other = await start('shop', admin);
-    expect(other).toMatchObject({ status: 409, refusal: { message: /has already been started/ } });
+    expect(other).toMatchObject({ status: 409, error: { message: /has already been started/ } });
   });
 
   it('is for Admins, and names the wrong field', async () => {
@@ -137,8 +137,8 @@ describe('starting a site', () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     expect((await start('cafe', editor)).status).toBe(403);
     const wrong = await start('cafe', admin, { telephone: '12', companyName: ' ' });
-    expect(wrong.refusal.fields).toEqual({ companyName: 'Company Name is required.' });
-    expect((await start('cafe', admin, { telephone: '12' })).refusal.fields).toEqual({
+    expect(wrong.error.fields).toEqual({ companyName: 'Company Name is required.' });
+    expect((await start('cafe', admin, { telephone: '12' })).error.fields).toEqual({
       telephone: 'Telephone must be a US phone number, like 212 555 0100.',
     });
     expect((await start('castle', admin)).status).toBe(400);

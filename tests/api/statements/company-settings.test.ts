@@ -46,9 +46,9 @@ it('company settings have their fields, four of them required, and the emails ar
       ...{ companyName: 'Company Name', copyrightName: 'Copyright Name', address: 'Address' },
       telephone: 'Telephone',
     })) {
-      const { status, refusal } = await save({ [field]: ' ', revision }, undefined, verb);
-      expect([status, refusal.message]).toEqual([400, `${label} is required.`]);
-      expect(Object.keys(refusal.fields ?? {})).toEqual([`companySettings.${field}`]);
+      const { status, error } = await save({ [field]: ' ', revision }, undefined, verb);
+      expect([status, error.message]).toEqual([400, `${label} is required.`]);
+      expect(Object.keys(error.fields ?? {})).toEqual([`companySettings.${field}`]);
     }
     for (const wrong of [
       ...[{ telephone: '212 55' }, { tumblrLink: 'javascript:x()' }, { logoUrl: 'globex/1/logo' }],
@@ -95,7 +95,7 @@ it('company settings have their fields, four of them required, and the emails ar
   };
   expect(await read()).toEqual(after);
   const late = await observed('POST Admin/UpdateCompanySettings', again, asAdmin);
-  expect([late.status, late.refusal.message]).toEqual(stale);
+  expect([late.status, late.error.message]).toEqual(stale);
   await rejected('Update', 2);
   expect(await read()).toEqual(after);
   const shown = { logoUrl, companyName: 'Acme Yard', telephone: '212 555 0199' };

@@ -63,21 +63,18 @@ describe('components', () => {
       const update = (sent: object) => observed(`POST Admin/Update${type}`, { ...changed, ...sent }, asAdmin);
       for (const elsewhere of [{ pageId: place.pageId - 1 }, { versionId: 1 }]) {
         const refused = await update(elsewhere);
-        expect([refused.status, refused.refusal.message]).toEqual([404, gone]);
+        expect([refused.status, refused.error.message]).toEqual([404, gone]);
       }
       expect([(await update({})).body, await read(componentId)]).toEqual([
         ...[componentId, { ...changed, revision: 2 }],
       ]);
-      const { status, refusal } = await update({});
-      expect([status, refusal.message]).toEqual([409, stale]);
+      const { status, error } = await update({});
+      expect([status, error.message]).toEqual([409, stale]);
       const unnamed = await update({ revision: undefined });
-      expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
+      expect([unnamed.status, Object.keys(unnamed.error.fields ?? {})]).toEqual([400, ['revision']]);
       for (const componentName of ['', `${longestName}s`]) {
         const misnamed = await update({ componentName, revision: 2 });
-        expect([misnamed.status, Object.keys(misnamed.refusal.fields ?? {})]).toEqual([
-          400,
-          ['componentName'],
-        ]);
+        expect([misnamed.status, Object.keys(misnamed.error.fields ?? {})]).toEqual([400, ['componentName']]);
       }
       // Another type's calls do not find it.
       const another = type === 'Blank' ? 'Announcement' : 'Blank';
@@ -87,7 +84,7 @@ describe('components', () => {
       expect(await answered(`DELETE Admin/Delete${type}`, { componentId }, asAdmin)).toBe('Deleted');
       for (const line of [`GET Admin/Get${type}`, `DELETE Admin/Delete${type}`]) {
         const refused = await observed(line, { componentId }, asAdmin);
-        expect([refused.status, refused.refusal.message], line).toEqual([404, gone]);
+        expect([refused.status, refused.error.message], line).toEqual([404, gone]);
       }
       expect(await read(other)).toEqual({ ...stored, id: other, componentName: 'Stays' });
       // The last one, too.
@@ -106,7 +103,7 @@ describe('components', () => {
         asAdmin,
       );
       expect(refused.status, field).toBe(400);
-      expect(refused.refusal.fields, field).toHaveProperty(field);
+      expect(refused.error.fields, field).toHaveProperty(field);
     }
     for (const [field, most] of [
       ['title', 100],
@@ -114,7 +111,7 @@ describe('components', () => {
     ] as const) {
       const long = { ...fields, ...place, [field]: 'x'.repeat(most + 1) };
       const refused = await observed('POST Admin/CreateImageForm', long, asAdmin);
-      expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);
+      expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, [field]]);
     }
     const componentId = await answered<number>(
       'POST Admin/CreateImageForm',
@@ -129,19 +126,19 @@ describe('components', () => {
     await putForm(site.cloud, site.acme, 2);
     for (const field of ['title', 'description', 'formId', 'imageLink', 'componentName']) {
       const wrong = await observed('POST Admin/UpdateImageForm', { ...changed, [field]: '' }, asAdmin);
-      expect([wrong.status, Object.keys(wrong.refusal.fields ?? {})], field).toEqual([400, [field]]);
+      expect([wrong.status, Object.keys(wrong.error.fields ?? {})], field).toEqual([400, [field]]);
     }
     for (const [wrong, field] of [
       [{ formId: 99 }, 'formId'],
       [{ imageLink: 'globex/1/a.jpg' }, 'imageLink'],
       [{ imageLink: 'acme/1/renamed.jpg' }, 'imageLink'],
     ] as const) {
-      const { status, refusal } = await observed(
+      const { status, error } = await observed(
         'POST Admin/UpdateImageForm',
         { ...changed, ...wrong },
         asAdmin,
       );
-      expect([status, Object.keys(refusal.fields ?? {})], field).toEqual([400, [field]]);
+      expect([status, Object.keys(error.fields ?? {})], field).toEqual([400, [field]]);
     }
     expect(await answered('POST Admin/UpdateImageForm', changed, asAdmin)).toBe(componentId);
     expect(await read()).toEqual({ ...changed, revision: 2 });
@@ -234,13 +231,13 @@ describe('components', () => {
     ],
   ])('%s with %j names %s %s', async (line, input, field, _ids) => {
     const refused = await observed(line, { ...input, pageId: await make(), versionId: 1 }, asAdmin);
-    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, [field]]);
   });
 
   it('say what a Text Editor needs [1:85] [1:110] [1:199] [2:85] [2:157]', async () => {
     const input = { componentName: 'Words', pageId: await make(), versionId: 1 };
-    const { refusal } = await observed('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
-    expect(refusal.fields).toEqual({
+    const { error } = await observed('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
+    expect(error.fields).toEqual({
       borderStyle: 'Border Style is required: none or float.',
       format: 'Format is required.',
     });

@@ -40,7 +40,7 @@ it.each([
   ] as const) {
     const sent = { formId, ...known, ...input };
     const refused = await observed(`POST AdminForms/${verb}FormField`, sent, asAdmin);
-    expect([refused.status, Object.keys(refused.refusal.fields ?? {})], verb).toEqual([400, [field]]);
+    expect([refused.status, Object.keys(refused.error.fields ?? {})], verb).toEqual([400, [field]]);
   }
   expect(await fields()).toEqual([stored]);
 });

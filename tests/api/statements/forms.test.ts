@@ -18,10 +18,10 @@ describe('forms', () => {
   it('a form and its fields have their calls [2:73] [2:74] [2:128] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:221] [2:233] [1:9] [1:32] [1:263] [2:7] [2:22] [2:23]', async () => {
     const create = (input: object) => observed('POST AdminForms/CreateForm', input, asAdmin);
     const unnamed = await create({ name: ' ' });
-    expect([unnamed.status, unnamed.refusal.message]).toEqual([400, 'Form Name is required.']);
+    expect([unnamed.status, unnamed.error.message]).toEqual([400, 'Form Name is required.']);
     for (const columns of [0, 5, 1.5]) {
-      const { status, refusal } = await create({ name: 'Wide', columns });
-      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['columns']]);
+      const { status, error } = await create({ name: 'Wide', columns });
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['columns']]);
     }
     const wide = (await create({ name: 'Wide', columns: 3 })).body;
     const { status, body } = await create({ name: 'Orders' });
@@ -51,7 +51,7 @@ describe('forms', () => {
     const trimmed = { id: formId + 1, name: 'Trimmed' };
     expect(await rows()).toEqual([{ id: wide, name: 'Wide' }, { id: formId, name: 'Repairs' }, trimmed]);
     const late = await observed('POST AdminForms/UpdateForm', changed, asAdmin);
-    expect([late.status, late.refusal.message]).toEqual(stale);
+    expect([late.status, late.error.message]).toEqual(stale);
     for (const [changes, field] of [
       [{ name: ' ' }, 'name'],
       [{ columns: 5 }, 'columns'],
@@ -59,16 +59,16 @@ describe('forms', () => {
       [{ columns: '1.5' }, 'columns'],
       [{ revision: undefined }, 'revision'],
     ] as const) {
-      const { status, refusal } = await observed(
+      const { status, error } = await observed(
         'POST AdminForms/UpdateForm',
         { ...changed, ...changes },
         asAdmin,
       );
-      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     }
     expect(await readForm(formId)).toEqual({ ...changed, revision: 2 });
     const none = await observed('GET AdminForms/GetForm', { formId: 99 }, asAdmin);
-    expect([none.status, none.refusal.message]).toEqual([404, 'This form was not found.']);
+    expect([none.status, none.error.message]).toEqual([404, 'This form was not found.']);
 
     const plain = {
       inputType: '',
@@ -109,7 +109,7 @@ describe('forms', () => {
     for (const field of fields) expect((await read(field.id)).body).toEqual(field);
     for (const none of [12, (fields.at(-1)?.id ?? 0) + 1]) {
       const nothing = await read(none);
-      expect([nothing.status, nothing.refusal.message]).toEqual([404, 'This field was not found.']);
+      expect([nothing.status, nothing.error.message]).toEqual([404, 'This field was not found.']);
     }
     // Visitors get the options as one text.
     expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toEqual({
@@ -122,7 +122,7 @@ describe('forms', () => {
     const update = (changes: object) =>
       observed('POST AdminForms/UpdateFormField', { ...first, ...changes }, asAdmin);
     const elsewhere = await update({ formId: wide });
-    expect([elsewhere.status, elsewhere.refusal.message]).toEqual([404, 'This field was not found.']);
+    expect([elsewhere.status, elsewhere.error.message]).toEqual([404, 'This field was not found.']);
     const other = {
       ...{ name: 'Sails', fieldType: 'selectList', inputType: '', options: ['Jib'], isRequired: false },
     };
@@ -130,7 +130,7 @@ describe('forms', () => {
     const cleared = { placeholder: 'Her name', minLength: 0, maxLength: 0 };
     fields[0] = { ...fields[0], ...other, ...cleared } as (typeof fields)[number];
     const old = await update({});
-    expect([old.status, old.refusal.message]).toEqual(stale);
+    expect([old.status, old.error.message]).toEqual(stale);
     const revision = fields.length + 3;
     fields[0] = { ...fields[0], revision } as (typeof fields)[number];
     expect(await list()).toEqual(fields);
@@ -139,8 +139,8 @@ describe('forms', () => {
     const order = (FormFieldIds: number[]) =>
       observed('POST AdminForms/UpdateFormFieldOrder', { FormFieldIds }, asAdmin);
     for (const wrong of [without, [...without, without[0] ?? 0]]) {
-      const { status, refusal } = await order(wrong);
-      expect([status, refusal.message]).toEqual([409, expect.stringContaining('order them again')]);
+      const { status, error } = await order(wrong);
+      expect([status, error.message]).toEqual([409, expect.stringContaining('order them again')]);
     }
     expect((await list()).map(({ id }) => id)).toEqual(fields.map(({ id }) => id));
     // Not its own inverse, as a reversal would be.
@@ -156,7 +156,7 @@ describe('forms', () => {
       expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds);
       for (const line of ['GET AdminForms/GetFormField', 'DELETE AdminForms/DeleteFormFieldComponent']) {
         const gone = await observed(line, { formFieldId }, asAdmin);
-        expect([gone.status, gone.refusal.message], line).toEqual([404, 'This field was not found.']);
+        expect([gone.status, gone.error.message], line).toEqual([404, 'This field was not found.']);
       }
     }
     // A number is not reused.
@@ -178,7 +178,7 @@ describe('forms', () => {
     ];
     for (const line of calls) {
       const refused = await observed(line, { name: 'Orders', formId: 1 }, plain);
-      expect([refused.status, refused.refusal.message], line).toEqual([403, messages.noFormSettings]);
+      expect([refused.status, refused.error.message], line).toEqual([403, messages.noFormSettings]);
     }
     expect(await answered('GET AdminSettings/HasFormSettingsData', {}, plain)).toBe(false);
     await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@plain.example'] }, plain);

@@ -56,7 +56,7 @@ it('settings that the guard reads return yes, no and a number [1:32] [1:39] [1:4
     observed('POST AdminSettings/InitializeSite', { modules }, { session });
   expect(await isInitialized()).toBe(false);
   expect((await initialize([], site.editor)).status).toBe(403);
-  expect((await initialize(['Shop'])).refusal.message).toBe('The only module is FormSettings.');
+  expect((await initialize(['Shop'])).error.message).toBe('The only module is FormSettings.');
   expect(await isInitialized()).toBe(false);
   expect((await initialize(['FormSettings'])).body).toBe('Saved');
   expect(await isInitialized()).toBe(true);
@@ -89,7 +89,7 @@ it('settings that the guard reads return yes, no and a number [1:32] [1:39] [1:4
   expect(await answered('GET AdminSettings/IsSiteInitialized', {}, bare)).toBe(true);
   // From now on only the vendor may.
   const again = await initialize([]);
-  expect([again.status, again.refusal.message]).toEqual([
+  expect([again.status, again.error.message]).toEqual([
     ...[403, 'This site is initialized. Only the vendor can change that.'],
   ]);
 });

@@ -76,17 +76,17 @@ describe('images', () => {
     const edit = (input: object) =>
       observed('POST ImageUpload/EditImage', { Id, ImageDescription: 'Three', ...input }, asAdmin);
     const [unnamed, late] = [await edit({ ImageDescription: ' ' }), await edit({ revision: 2 })];
-    expect([unnamed.status, unnamed.refusal.fields]).toEqual([
+    expect([unnamed.status, unnamed.error.fields]).toEqual([
       ...[400, { imageDescription: 'You must provide an image description.' }],
     ]);
-    expect([late.status, late.refusal.message]).toEqual([
+    expect([late.status, late.error.message]).toEqual([
       ...[409, 'Someone else changed this in the meantime. Your text is kept: compare and save again.'],
     ]);
     expect(await list()).toEqual([edited, quayNow]);
     const gone = { Id, ImageDescription: 'Two boats' };
     expect(await answered('POST ImageUpload/DeleteImage', gone, asAdmin)).toBe('Deleted');
     const again = await observed('POST ImageUpload/DeleteImage', gone, asAdmin);
-    expect([again.status, again.refusal.message]).toEqual([404, 'This image was not found.']);
+    expect([again.status, again.error.message]).toEqual([404, 'This image was not found.']);
     expect(await list()).toEqual([quayNow]);
   });
 
@@ -104,14 +104,14 @@ describe('images', () => {
       ],
     ] as const) {
       const refused = await observed('POST ImageUpload/ImageUpload', input, asAdmin);
-      expect([refused.status, refused.refusal.message]).toEqual([400, words]);
+      expect([refused.status, refused.error.message]).toEqual([400, words]);
     }
     for (const character of ';/?:@&=+$,') {
       const input = { ImageDescription: 'A boat', ImageName: `a${character}b.png`, Image: image };
       const fields = { imageName: 'The file name may not contain ; / ? : @ & = + $ ,' };
       for (const call of ['ImageUpload', 'ReplaceImage']) {
         const refused = await observed(`POST ImageUpload/${call}`, { Id: 1, ...input }, asAdmin);
-        expect([refused.status, refused.refusal.fields], `${call} ${character}`).toEqual([400, fields]);
+        expect([refused.status, refused.error.fields], `${call} ${character}`).toEqual([400, fields]);
       }
     }
   });

@@ -13,9 +13,9 @@ const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
 const external = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
 type Read = { status: string; order: number | null; revision: number; fullUrl: string };
 const read = (pageId: number) => answered<Read>('GET Admin/GetPage', { pageId }, asAdmin);
-const refusalOf = async (line: string, input: object) => {
-  const { status, refusal } = await observed(line, input, asAdmin);
-  return [status, refusal.message];
+const errorOf = async (line: string, input: object) => {
+  const { status, error } = await observed(line, input, asAdmin);
+  return [status, error.message];
 };
 const menuNames = async () => {
   const site = { site: 'acme' };
@@ -70,8 +70,8 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
     [third, second, second],
     [third, second, first, off],
   ]) {
-    const { status, refusal } = await order(wrong);
-    expect([status, refusal.message], wrong.join()).toEqual([
+    const { status, error } = await order(wrong);
+    expect([status, error.message], wrong.join()).toEqual([
       ...[409, 'The menu was changed in the meantime. Reload the list and order it again.'],
     ]);
   }
@@ -140,7 +140,7 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
   expect(menu.slice(-3)).toEqual(['Live', 'Outside', 'Beside']);
   for (const pageId of [draft, live, pending, outside]) {
     expect(await answered('DELETE Admin/DeletePage', { pageId }, asAdmin)).toBe('Deleted');
-    expect(await refusalOf('DELETE Admin/DeletePage', { pageId })).toEqual([
+    expect(await errorOf('DELETE Admin/DeletePage', { pageId })).toEqual([
       ...[409, 'This page is deleted already. Reload the list.'],
     ]);
   }
@@ -149,10 +149,10 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
     [404, 404],
     menu.filter((name) => name !== 'Live' && name !== 'Outside'),
   ]);
-  expect(await refusalOf('GET Admin/RestorePage', { pageId: under })).toEqual([409, expect.any(String)]);
+  expect(await errorOf('GET Admin/RestorePage', { pageId: under })).toEqual([409, expect.any(String)]);
   for (const pageId of [pending, live, draft, outside]) {
     expect(await answered('GET Admin/RestorePage', { pageId }, asAdmin)).toBe('Restored');
-    expect(await refusalOf('GET Admin/RestorePage', { pageId })).toEqual([
+    expect(await errorOf('GET Admin/RestorePage', { pageId })).toEqual([
       ...[409, 'This page is not deleted. Reload the list.'],
     ]);
   }
@@ -168,13 +168,13 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
     { ...entry, action: 'Created draft V1' },
   ]);
   const [home] = await answered<{ pageId: number }[]>('GET Admin/GetPagesAndComponentData', {}, asAdmin);
-  expect(await refusalOf('DELETE Admin/DeletePage', { pageId: home?.pageId })).toEqual([
+  expect(await errorOf('DELETE Admin/DeletePage', { pageId: home?.pageId })).toEqual([
     ...[409, 'The home page cannot be deleted.'],
   ]);
   // A page that has taken the path in between is named.
   await answered('DELETE Admin/DeletePage', { pageId: live }, asAdmin);
   await make({ name: 'Taker', friendlyUrl: 'live-one' });
-  expect(await refusalOf('GET Admin/RestorePage', { pageId: live })).toEqual([
+  expect(await errorOf('GET Admin/RestorePage', { pageId: live })).toEqual([
     ...[409, expect.stringContaining("'Taker'")],
   ]);
   expect((await read(live)).status).toBe('Deleted');

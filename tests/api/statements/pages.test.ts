@@ -65,9 +65,9 @@ it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1
   expect(await read(id)).toEqual(after);
   expect(await read(other)).toEqual(beside);
   const late = await observed('POST Admin/UpdatePage', { ...page, scoTitle: 'Stale' }, asAdmin);
-  expect([late.status, late.refusal]).toMatchObject([409, { revision: 2, current: after }]);
+  expect([late.status, late.error]).toMatchObject([409, { revision: 2, current: after }]);
   const unnamed = await observed('POST Admin/UpdatePage', { ...after, revision: undefined }, asAdmin);
-  expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
+  expect([unnamed.status, Object.keys(unnamed.error.fields ?? {})]).toEqual([400, ['revision']]);
   expect(await read(id)).toEqual(after);
   await publish(site.admin, id);
   expect(await read(id)).toEqual({ ...after, display: true, status: 'live', revision: expect.any(Number) });
@@ -128,9 +128,9 @@ it.each([
       ['POST Admin/UpdatePage', own],
     ] as const) {
       const before = await answered('GET Admin/GetPagesAndComponentData', {}, asAdmin);
-      const { status, refusal } = await observed(line, { ...page, ...changes }, asAdmin);
-      if (words) expect([status, refusal.message, refusal.fields]).toEqual([400, words, { [field]: words }]);
-      else expect([status, refusal.message]).toEqual([409, expect.stringContaining("'Taker'")]);
+      const { status, error } = await observed(line, { ...page, ...changes }, asAdmin);
+      if (words) expect([status, error.message, error.fields]).toEqual([400, words, { [field]: words }]);
+      else expect([status, error.message]).toEqual([409, expect.stringContaining("'Taker'")]);
       expect(await answered('GET Admin/GetPagesAndComponentData', {}, asAdmin)).toEqual(before);
     }
   },

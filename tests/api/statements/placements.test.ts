@@ -39,13 +39,10 @@ it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:
     [last, middle, middle],
     [last, middle, first, (ids[0] ?? 0) + 900],
   ]) {
-    const { status, refusal } = await observed(
+    const { status, error } = await observed(
       ...(['POST Admin/UpdatePageComponentOrder', { PageComponentIds: wrong }, asAdmin] as const),
     );
-    expect([status, refusal.message], wrong.join()).toEqual([
-      409,
-      expect.stringContaining('order them again'),
-    ]);
+    expect([status, error.message], wrong.join()).toEqual([409, expect.stringContaining('order them again')]);
   }
   expect((await read()).map(({ id }) => id)).toEqual(PageComponentIds);
   const remove = (pageComponentId: number | undefined) =>
@@ -53,7 +50,7 @@ it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:
   expect((await remove(middle)).body).toBe('Deleted');
   expect((await read()).map(({ id }) => id)).toEqual([last, first]);
   const again = await remove(middle);
-  expect([again.status, again.refusal.message]).toEqual([404, 'This component was not found.']);
+  expect([again.status, again.error.message]).toEqual([404, 'This component was not found.']);
 
   const other = await make();
   const placedOn = (ComponentId: number | undefined, Id: number | undefined = 0) =>
@@ -72,10 +69,10 @@ it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:
   await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
   const readOnly = [409, 'V1 is waiting for review and cannot be changed. An Admin can send it back.'];
   const late = await remove(first);
-  expect([late.status, late.refusal.message]).toEqual(readOnly);
+  expect([late.status, late.error.message]).toEqual(readOnly);
   const order = { PageComponentIds: [first, last] };
   const ordered = await observed('POST Admin/UpdatePageComponentOrder', order, asAdmin);
-  expect([ordered.status, ordered.refusal.message]).toEqual(readOnly);
+  expect([ordered.status, ordered.error.message]).toEqual(readOnly);
   expect((await read()).map(({ id }) => id)).toEqual([last, first]);
   // A copy is independent.
   const readBlank = (componentId: number | undefined) =>
@@ -95,11 +92,11 @@ it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:
     ['POST Admin/ManagePageComponent', { Type: 'Blank', ComponentId: (ids[0] ?? 0) + 50, Id: 0 }],
   ] as const) {
     const refused = await observed(line, { PageId: other, VersionId: 1, Status: '', ...input }, asAdmin);
-    expect([refused.status, refused.refusal.message]).toEqual([404, 'This component was not found.']);
+    expect([refused.status, refused.error.message]).toEqual([404, 'This component was not found.']);
   }
   const elsewhere = { PageId: other, VersionId: 2, Status: '', Type: 'Blank', ComponentId: ids[0], Id: 0 };
   const missing = await observed('POST Admin/ManagePageComponent', elsewhere, asAdmin);
-  expect([missing.status, missing.refusal.message]).toEqual([404, 'V2 of this page was not found.']);
+  expect([missing.status, missing.error.message]).toEqual([404, 'V2 of this page was not found.']);
   expect((await read(other)).map(({ id }) => id)).toEqual(placed);
   // The last one can be removed, too.
   for (const id of placed) expect((await remove(id)).body).toBe('Deleted');

@@ -72,7 +72,7 @@ describe('the data of a visitor’s page', () => {
     expect(await beside(menu[0]?.page.id ?? 0)).toEqual([]);
     for (const pageId of [987, ids.hidden]) {
       const none = await observed('GET components/GetSubNavbar', { pageId }, asVisitor);
-      expect([none.status, none.refusal.message]).toEqual(noPage);
+      expect([none.status, none.error.message]).toEqual(noPage);
     }
   });
 
@@ -96,7 +96,7 @@ describe('the data of a visitor’s page', () => {
       await byName({ parentMenu: 'repair', childMenu: 'services' }),
       await byName({ childMenu: '', friendlyUrl: 'hidden' }),
     ]) {
-      expect([nowhere.status, nowhere.refusal.message]).toEqual(noPage);
+      expect([nowhere.status, nowhere.error.message]).toEqual(noPage);
     }
     expect((await byName({})).body).toMatchObject({ page: publicPage('hull'), pageComponents: allParts() });
     const chrome = ['Navbar', 'SocialIcons', 'Footer'].map((type) => ({ type, componentId: 1 }));
@@ -183,18 +183,18 @@ describe('the data of a visitor’s page', () => {
     expect(preview).toHaveProperty('page', { ...metas, id: ids.hull });
     const wrong = { PageId: ids.hull, VersionId: 9 };
     const none = await observed('POST Admin/GetPagePreview', wrong, asAdmin);
-    expect([none.status, none.refusal.message]).toEqual([404, 'V9 of this page was not found.']);
+    expect([none.status, none.error.message]).toEqual([404, 'V9 of this page was not found.']);
     for (const [field, value] of [
       ['PageId', 'x'],
       ['VersionId', '1.5'],
     ] as const) {
-      const { status, refusal } = await observed(
+      const { status, error } = await observed(
         'POST Admin/GetPagePreview',
         { ...wrong, [field]: value },
         asAdmin,
       );
       const name = field.charAt(0).toLowerCase() + field.slice(1);
-      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, [name]]);
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [name]]);
     }
   });
 
@@ -238,13 +238,13 @@ describe('the data of a visitor’s page', () => {
     for (const gone of ['Repair', 'Hull', 'Deck']) expect(menus.join(), gone).not.toContain(gone);
     expect(menus[0]).toContain('Services');
     const named = { parentMenu: 'services', childMenu: '', subMenu: '', friendlyUrl: 'repair' };
-    for (const { status, refusal } of [
+    for (const { status, error } of [
       await observed('GET Components/GetPageFromUrl', { pageUrl: '/services/repair' }, asVisitor),
       await observed('GET Components/GetPageFromUrl', { pageUrl: '/services/repair/hull' }, asVisitor),
       await observed('GET components/GetSubNavbar', { pageId: ids.hull }, asVisitor),
       await observed('POST pages/GetPageByMenuAndPageName', named, asVisitor),
     ]) {
-      expect([status, refusal.message]).toEqual(noPage);
+      expect([status, error.message]).toEqual(noPage);
     }
   });
 });

@@ -92,10 +92,7 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
     [[name], {}, 400, undefined],
   ] as const) {
     const refused = await send([...pairs], form);
-    expect([refused.status, refused.refusal.message]).toEqual([
-      status,
-      message ?? expect.stringMatching(/./),
-    ]);
+    expect([refused.status, refused.error.message]).toEqual([status, message ?? expect.stringMatching(/./)]);
   }
   // The names are those of the fields, whatever names are sent.
   expect((await send([{ ...name, fieldName: 'Another', fieldValue: ' Anna ' }])).body).toBe('Sent');
@@ -170,8 +167,8 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
   const [entry] = await answered<object[]>('GET AdminSettings/GetActivityLog', {}, asAdmin);
   expect(entry).toMatchObject({ email: acme.admin.email, action: `Deleted submission ${id}` });
   const gone = await observed('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin);
-  for (const { status, refusal } of [gone, await single(id)]) {
-    expect([status, refusal.message]).toEqual([404, 'This submission was not found.']);
+  for (const { status, error } of [gone, await single(id)]) {
+    expect([status, error.message]).toEqual([404, 'This submission was not found.']);
   }
   expect((await list()).formSubmissionViewModels).toEqual([newest]);
   // Spam is deleted in the same way.

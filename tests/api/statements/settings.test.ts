@@ -25,8 +25,8 @@ describe('settings', () => {
       [['nobody'], 'To Email must be an email address, like name@company.com.'],
       [['a@acme.example', 'A@acme.example'], 'To Email must not repeat an address.'],
     ] as const) {
-      const { status, refusal } = await save([...wrong]);
-      expect([status, refusal.message], wrong.join()).toEqual([400, words]);
+      const { status, error } = await save([...wrong]);
+      expect([status, error.message], wrong.join()).toEqual([400, words]);
     }
     const toEmail = ['b@acme.example', 'a@acme.example'];
     expect(await answered(read, {}, asAdmin)).toEqual(stored);
@@ -34,7 +34,7 @@ describe('settings', () => {
     const after = { toEmail, revision: 2 };
     expect(await answered(read, {}, asAdmin)).toEqual(after);
     const late = await save(['c@acme.example']);
-    expect([late.status, late.refusal]).toMatchObject([409, { message: stale, revision: 2 }]);
+    expect([late.status, late.error]).toMatchObject([409, { message: stale, revision: 2 }]);
     expect(await answered(read, {}, asAdmin)).toEqual(after);
     // Only the vendor may name another company.
     const named = { company: 'acme' };
@@ -84,7 +84,7 @@ describe('settings', () => {
     ]) {
       const refused = await save(changes);
       expect(refused.status, JSON.stringify(changes)).toBe(400);
-      expect(Object.keys(refused.refusal.fields ?? {})).toEqual(Object.keys(changes));
+      expect(Object.keys(refused.error.fields ?? {})).toEqual(Object.keys(changes));
     }
     expect(await answered(read, {}, asVendor)).toEqual(stored);
     const changed = {
@@ -95,9 +95,9 @@ describe('settings', () => {
     const after = { ...changed, revision: stored.revision + 1 };
     expect(await answered(read, {}, asVendor)).toEqual(after);
     const late = await save({ versionLimit: 5 });
-    expect([late.status, late.refusal]).toMatchObject([409, { message: stale, current: after }]);
+    expect([late.status, late.error]).toMatchObject([409, { message: stale, current: after }]);
     const unnamed = await save({ versionLimit: 5, revision: undefined });
-    expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
+    expect([unnamed.status, Object.keys(unnamed.error.fields ?? {})]).toEqual([400, ['revision']]);
     expect(await answered(read, {}, asVendor)).toEqual(after);
     expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(3);
   });

@@ -15,7 +15,7 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
   for (const username of [email, 'zoe@away.example']) {
     const sent = { username, password: 'wrong-one-1' };
     const wrong = await observed('POST authentication/authenticate', sent);
-    expect([wrong.status, wrong.refusal.message]).toEqual([401, 'The username or password is not right.']);
+    expect([wrong.status, wrong.error.message]).toEqual([401, 'The username or password is not right.']);
   }
   const first = await observed('POST authentication/authenticate', {
     username: ` ${email.toUpperCase()} `,
@@ -51,7 +51,7 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
     [userId + 1, attempt],
   ] as const) {
     const refused = await observed('GET authentication/changePassword', { userId: who }, options);
-    expect([refused.status, refused.refusal.message]).toEqual([401, messages.signInAgain]);
+    expect([refused.status, refused.error.message]).toEqual([401, messages.signInAgain]);
   }
   const bypass = await observed(
     'GET authentication/IsIpAllowedBypass',
@@ -71,7 +71,7 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
     observed('POST authentication/twoFactor', { userId, code: given }, attempt);
   for (const wrong of [before, otherCode(code)].filter((given) => given !== code)) {
     const refused = await respond(wrong);
-    expect([refused.status, refused.refusal.message]).toEqual([400, 'The code is not right or has expired.']);
+    expect([refused.status, refused.error.message]).toEqual([400, 'The code is not right or has expired.']);
     expect(refused.cookies.join()).not.toContain('AuthCookie=acme');
   }
   const done = await respond(Number(code));
@@ -113,7 +113,7 @@ it('a password that must be changed is requested, and the second factor follows 
   const attempt = { cookies: [cookieOf(first, 'SignInAttempt')] };
   const needed = await observed('GET authentication/changePassword', { userId }, attempt);
   expect(needed.status).toBe(409);
-  expect(needed.refusal).toMatchObject({ passwordChangeRequired: true, message: 'Choose a new password.' });
+  expect(needed.error).toMatchObject({ passwordChangeRequired: true, message: 'Choose a new password.' });
   // Our client asks once for the next step: the change, a code, or nothing in the company's own network.
   const next = (ip: string, cookies = attempt.cookies) =>
     callApi('continueSignIn', { userId }, { cookies, ip });
@@ -132,7 +132,7 @@ it('a password that must be changed is requested, and the second factor follows 
     [{ oldPassword: 'another-one-1' }, { oldPassword: 'The old password is not right.' }],
   ]) {
     const refused = await observed('POST authentication/changePassword', { ...same, ...input }, attempt);
-    expect([refused.status, refused.refusal.fields]).toEqual([400, fields]);
+    expect([refused.status, refused.error.fields]).toEqual([400, fields]);
   }
   const hasSignedIn = async () => {
     const people = await answered<{ id: number; hasSignedIn: boolean }[]>(
@@ -186,18 +186,18 @@ it('a forgotten password is requested by email and changed with the mailed code 
   const malformed = { username: email, code: '99999', ...passwords };
   const refused = await observed('POST authentication/ForgotPasswordChange', malformed);
   expect(refused.status).toBe(400);
-  expect(refused.refusal.fields?.code).toContain('must be 6 digits');
+  expect(refused.error.fields?.code).toContain('must be 6 digits');
   for (const newPassword of ['seven-7', 'x'.repeat(21), 'password123']) {
     const wrong = { ...malformed, code, newPassword, confirmPassword: newPassword };
-    expect((await observed('POST authentication/ForgotPasswordChange', wrong)).refusal.fields).toMatchObject({
+    expect((await observed('POST authentication/ForgotPasswordChange', wrong)).error.fields).toMatchObject({
       newPassword: expect.stringContaining('8 to 20'),
     });
   }
   const right = { ...malformed, code };
   const change = (input: object) => observed('POST authentication/ForgotPasswordChange', input);
-  expect((await change({ ...right, code: otherCode(code) })).refusal.fields).toHaveProperty('code');
+  expect((await change({ ...right, code: otherCode(code) })).error.fields).toHaveProperty('code');
   for (const confirmPassword of ['Boats-27', undefined]) {
-    expect((await change({ ...right, confirmPassword })).refusal.fields).toEqual({
+    expect((await change({ ...right, confirmPassword })).error.fields).toEqual({
       confirmPassword: 'Passwords do not match',
     });
   }
@@ -219,5 +219,5 @@ it('a forgotten password is requested by email and changed with the mailed code 
 
 it('a company without a provider has no client configuration [1:232] [2:241]', async () => {
   const none = await observed('GET authentication/clientConfiguration', { company: 'acme' });
-  expect([none.status, none.refusal.message]).toEqual([404, messages.signOnOff]);
+  expect([none.status, none.error.message]).toEqual([404, messages.signOnOff]);
 });

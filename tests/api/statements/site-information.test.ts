@@ -33,9 +33,9 @@ describe('site information', () => {
       expect(await answered('GET Admin/GetFooter', {}, asAdmin)).toEqual({ ...changed, revision });
     }
     const late = await observed('POST Admin/UpdateFooter', changed, asAdmin);
-    expect([late.status, late.refusal.message]).toEqual(stale);
+    expect([late.status, late.error.message]).toEqual(stale);
     const unnamed = await observed('POST Admin/UpdateFooter', { ...changed, revision: undefined }, asAdmin);
-    expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
+    expect([unnamed.status, Object.keys(unnamed.error.fields ?? {})]).toEqual([400, ['revision']]);
     const harmful = '<p onclick="x()">3<script>x()</script></p><p><a href="javascript:x()">4</a></p>';
     const last = { ...changed, contentColumn2: harmful, contentColumn3: harmful, contentColumn4: harmful };
     expect(await answered('POST Admin/UpdateFooter', { ...last, revision: 3 }, asAdmin)).toBe(id);
@@ -62,7 +62,7 @@ describe('site information', () => {
     expect(await answered('POST Admin/UpdateNavbar', navbar('', 2), asAdmin)).toBe(1);
     expect(await readNavbar()).toEqual(navbar('', 3));
     const second = await observed('POST Admin/UpdateNavbar', navbar('Late', 1), asAdmin);
-    expect([second.status, second.refusal.message]).toEqual(stale);
+    expect([second.status, second.error.message]).toEqual(stale);
     expect(await readNavbar()).toEqual(navbar('', 3));
     const texts = [1, 2, 3, 4].map((column) => [`column${column}`, `<p>${column}</p>`]);
     const tab = { ...Object.fromEntries(texts), footer: '<p>f</p>' };
@@ -78,7 +78,7 @@ describe('site information', () => {
     ] as const) {
       const input = { id: 0, title: 'Tab', format: '4_2-2', ...tab, ...changes };
       const refused = await observed('POST Admin/CreateNavbarTab', input, asAdmin);
-      expect(refused.refusal.fields, field).toHaveProperty(field);
+      expect(refused.error.fields, field).toHaveProperty(field);
     }
     expect(
       await answered(
@@ -99,15 +99,15 @@ describe('site information', () => {
     const changed = { ...first, title: 'Hours', format: '4_2-2', ...words };
     expect(await answered('POST Admin/UpdateNavbarTab', changed, asAdmin)).toBe(ids[0]);
     const late = await observed('POST Admin/UpdateNavbarTab', changed, asAdmin);
-    expect([late.status, late.refusal.message]).toEqual(stale);
+    expect([late.status, late.error.message]).toEqual(stale);
     for (const [wrong, field] of [
       [{ title: 'x'.repeat(21) }, 'title'],
       [{ title: ' ' }, 'title'],
       [{ format: '4_4' }, 'format'],
     ] as const) {
       const sent = { ...changed, ...wrong, revision: 2 };
-      const { refusal } = await observed('POST Admin/UpdateNavbarTab', sent, asAdmin);
-      expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+      const { error } = await observed('POST Admin/UpdateNavbarTab', sent, asAdmin);
+      expect(Object.keys(error.fields ?? {})).toEqual([field]);
     }
     const list = () => answered<{ id: number }[]>('GET Admin/GetNavbarTabs', {}, asAdmin);
     const tabs = await list();
@@ -121,7 +121,7 @@ describe('site information', () => {
       expect(await answered('GET Admin/GetNavbarTab', { componentId: one.id }, asAdmin)).toEqual(one);
     }
     const nothing = await observed('GET Admin/GetNavbarTab', { componentId: 99 }, asAdmin);
-    expect([nothing.status, nothing.refusal.message]).toEqual([404, 'This tab was not found.']);
+    expect([nothing.status, nothing.error.message]).toEqual([404, 'This tab was not found.']);
     const order = (navbarTabIds: number[]) =>
       observed('POST Admin/UpdateNavbarTabOrder', { navbarTabIds }, asAdmin);
     for (const wrong of [
@@ -129,8 +129,8 @@ describe('site information', () => {
       [5, 4, 3, 2, 2],
       [5, 4, 3, 2, 1, 9],
     ]) {
-      const { status, refusal } = await order(wrong);
-      expect([status, refusal.message], wrong.join()).toEqual([409, expect.stringContaining('Reload them')]);
+      const { status, error } = await order(wrong);
+      expect([status, error.message], wrong.join()).toEqual([409, expect.stringContaining('Reload them')]);
     }
     expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect((await order([3, 1, 5, 2, 4])).body).toBe('Saved');
@@ -142,7 +142,7 @@ describe('site information', () => {
     await answered('DELETE Admin/DeleteNavbarTab', { componentId: sixth }, asAdmin);
     expect(await answered('DELETE Admin/DeleteNavbarTab', { componentId: 1 }, asAdmin)).toBe('Deleted');
     const gone = await observed('DELETE Admin/DeleteNavbarTab', { componentId: 1 }, asAdmin);
-    expect([gone.status, gone.refusal.message]).toEqual([404, 'This tab was not found.']);
+    expect([gone.status, gone.error.message]).toEqual([404, 'This tab was not found.']);
     const left = (await list()).map(({ id }) => id);
     expect(left).toEqual([3, 5, 2, 4]);
     const { navbarTabs } = await answered<{ navbarTabs: { id: number }[] }>(

@@ -56,11 +56,8 @@ it('a slide has its fields and defaults; a container returns its slides in order
   const order = (bannerIds: number[]) =>
     observed('POST Admin/UpdateBannerComponentOrder', { bannerIds }, asAdmin);
   for (const wrong of [[second], [second, second], [second, first, first]]) {
-    const { status, refusal } = await order(wrong);
-    expect([status, refusal.message], wrong.join()).toEqual([
-      409,
-      expect.stringContaining('order them again'),
-    ]);
+    const { status, error } = await order(wrong);
+    expect([status, error.message], wrong.join()).toEqual([409, expect.stringContaining('order them again')]);
   }
   expect((await read()).banners).toEqual([begun, written]);
   expect((await order(bannerIds)).body).toBe('Saved');
@@ -80,7 +77,7 @@ it('a slide has its fields and defaults; a container returns its slides in order
   expect((await updated()).body).toBe(second);
   expect((await read()).banners).toEqual([{ ...changed, revision: 2 }, turned[1]]);
   const late = await updated();
-  expect([late.status, late.refusal.message]).toEqual([409, stale]);
+  expect([late.status, late.error.message]).toEqual([409, stale]);
   // The editor sends no height, and every text can be removed.
   const none = { actionText: '', subActionText: '', buttonText: '', buttonLink: '' };
   const without = { ...none, button2Text: '', button2Link: '' };
@@ -101,8 +98,8 @@ it('a slide has its fields and defaults; a container returns its slides in order
   expect(await answered('DELETE Admin/DeleteBanner', drop, asAdmin)).toBe('Deleted');
   expect((await read()).banners.map(({ id }) => id)).toEqual([first, third]);
   for (const line of ['DELETE Admin/DeleteBanner', 'GET Admin/GetBanner']) {
-    const { status, refusal } = await observed(line, drop, asAdmin);
-    expect([status, refusal.message], line).toEqual([404, 'This slide was not found.']);
+    const { status, error } = await observed(line, drop, asAdmin);
+    expect([status, error.message], line).toEqual([404, 'This slide was not found.']);
   }
   for (const [changes, field] of [
     [{ buttonText: 'Call' }, 'buttonLink'],
@@ -125,6 +122,6 @@ it('a slide has its fields and defaults; a container returns its slides in order
     [{ button2Text: 'c', button2Link: encodeURIComponent('javascript:x()') }, 'button2Link'],
   ] as const) {
     const refused = await observed('POST Admin/CreateBanner', { ...slide, ...place, ...changes }, asAdmin);
-    expect([refused.status, Object.keys(refused.refusal.fields ?? {})], field).toEqual([400, [field]]);
+    expect([refused.status, Object.keys(refused.error.fields ?? {})], field).toEqual([400, [field]]);
   }
 });

@@ -39,7 +39,7 @@ describe('users', () => {
     const created = await observed('POST users', sentAs, asAdmin);
     expect([created.status, created.body]).toEqual([201, 'Created']);
     const again = await observed('POST users', person, asAdmin);
-    expect([again.status, again.refusal.message]).toEqual([409, messages.emailInUse]);
+    expect([again.status, again.error.message]).toEqual([409, messages.emailInUse]);
     interface Listed {
       id: number;
       email: string;
@@ -76,7 +76,7 @@ describe('users', () => {
     expect(await list()).toContainEqual({ ...changed, country: undefined });
     expect((await read()).lastChanged > before).toBe(true);
     const late = await update(sent);
-    expect([late.status, late.refusal.message]).toEqual([409, stale]);
+    expect([late.status, late.error.message]).toEqual([409, stale]);
     for (const [changes, field] of [
       [{ revision: undefined }, 'revision'],
       [{ firstName: ' ' }, 'firstName'],
@@ -90,8 +90,8 @@ describe('users', () => {
       [{ access: -1 }, 'access'],
       [{ clientNumber: 1.5 }, 'clientNumber'],
     ] as const) {
-      const { status, refusal } = await update({ ...changed, ...changes });
-      expect([status, Object.keys(refusal.fields ?? {})], field).toEqual([400, [field]]);
+      const { status, error } = await update({ ...changed, ...changes });
+      expect([status, Object.keys(error.fields ?? {})], field).toEqual([400, [field]]);
     }
     expect(await read()).toEqual(changed);
     const cleared = {
@@ -115,9 +115,9 @@ describe('users', () => {
     expect(await answered('DELETE users/DeleteUsers', named, asAdmin)).toBe('Deleted');
     expect((await list()).map(({ email }) => email).sort()).toEqual([...people].sort());
     const gone = await observed('DELETE users/DeleteUsers', named, asAdmin);
-    expect([gone.status, gone.refusal.message]).toEqual([404, 'This user was not found.']);
+    expect([gone.status, gone.error.message]).toEqual([404, 'This user was not found.']);
     const own = await observed('DELETE users/DeleteUsers', { id: site.admin.userId }, asAdmin);
-    expect([own.status, own.refusal.message]).toEqual([
+    expect([own.status, own.error.message]).toEqual([
       ...[409, 'You cannot delete your own account. Ask another Admin.'],
     ]);
     const self = await answered<object>('GET users/GetUsers', { id: site.admin.userId }, asAdmin);
@@ -125,8 +125,8 @@ describe('users', () => {
       [{ role: 'Level4' }, 'You cannot take away your own Admin role. Ask another Admin.'],
       [{ isLockedOut: true }, 'You cannot lock yourself out. Ask another Admin.'],
     ] as const) {
-      const { status, refusal } = await update({ ...self, phoneNumber: person.phoneNumber, ...changes });
-      expect([status, refusal.message]).toEqual([409, message]);
+      const { status, error } = await update({ ...self, phoneNumber: person.phoneNumber, ...changes });
+      expect([status, error.message]).toEqual([409, message]);
     }
     // The address is free again, and the number is a new one.
     expect((await observed('POST users', person, asAdmin)).status).toBe(201);
@@ -169,7 +169,7 @@ describe('users', () => {
   ])('a user with %j is rejected, naming %s: %s %s', async (changes, field, words, _ids) => {
     const input = { ...person, email: 'other@acme.example', ...changes };
     const refused = await observed('POST users', input, asAdmin);
-    expect([refused.status, refused.refusal.fields]).toEqual([400, { [field]: words }]);
+    expect([refused.status, refused.error.fields]).toEqual([400, { [field]: words }]);
   });
 
   it('passwords have 8 to 20 characters, invalid attempts are a whole number from 0 to 5 [2:139] [2:140] [2:267] [2:136]', async () => {
@@ -189,7 +189,7 @@ describe('users', () => {
       return observed('PUT users/AdminEditUser', input, asAdmin);
     };
     for (const wrong of [-1, 6, 1.5]) {
-      const { fields = {} } = (await save(wrong)).refusal;
+      const { fields = {} } = (await save(wrong)).error;
       expect(Object.keys(fields), String(wrong)).toEqual(['invalidAttempts']);
     }
     // Five attempts lock the user.
@@ -229,7 +229,7 @@ describe('users', () => {
       [{}, 'access', 'Access is required.'],
     ] as const) {
       const refused = await observed('POST users', { ...foreign, ...changes }, asVendor);
-      expect(refused.refusal.fields, field).toEqual({ [field]: expect.stringContaining(words) });
+      expect(refused.error.fields, field).toEqual({ [field]: expect.stringContaining(words) });
     }
     expect((await observed('POST users', { ...foreign, access: 0 }, asVendor)).status).toBe(201);
     const made = { company: 'brand' };

@@ -39,7 +39,7 @@ describe('versions and their log', () => {
     expect(await statuses()).toEqual(['V2 pending', 'V1 live']);
     // A pending version is no draft.
     const early = await observed('DELETE Version/DeleteDraft', { pageId }, asAdmin);
-    expect([early.status, early.refusal.message]).toEqual([409, expect.stringContaining('no draft')]);
+    expect([early.status, early.error.message]).toEqual([409, expect.stringContaining('no draft')]);
     const rejected = { pageId, loggedInEmail, comments: 'A comma' };
     expect(await answered('GET Version/RejectDraft', rejected, asAdmin)).toBe(2);
     expect(await statuses()).toEqual(['V2 draft', 'V1 live']);
@@ -124,7 +124,7 @@ describe('versions and their log', () => {
     await answered('DELETE Version/DeleteDraft', { pageId }, asAdmin);
     // A version that does not exist cannot be copied.
     const missing = await observed('GET Version/CreateDraft', { pageId, copyVersionId: 99 }, asAdmin);
-    expect([missing.status, missing.refusal.message]).toEqual([404, 'V99 of this page was not found.']);
+    expect([missing.status, missing.error.message]).toEqual([404, 'V99 of this page was not found.']);
     expect(await typesOf(await copyOf(second))).toEqual(['Announcement', 'Blank']);
   });
 });
@@ -138,12 +138,12 @@ describe('a remark in the log', () => {
       ...['Created draft V9', 'Deleted draft V9', 'Submitted V9', 'Rejected V9', 'Published V9'],
       ...['Recalled V9', 'Unpublished V9', 'Deleted page', 'Restored page', ' published v9'],
     ]) {
-      const { status, refusal } = await add(word);
+      const { status, error } = await add(word);
       const message = 'Action may not begin with the words of the version workflow.';
-      expect([status, refusal.fields], word).toEqual([400, { action: message }]);
+      expect([status, error.fields], word).toEqual([400, { action: message }]);
     }
     for (const wrong of [' ', 'x'.repeat(201)]) {
-      expect(Object.keys((await add(wrong)).refusal.fields ?? {})).toEqual(['action']);
+      expect(Object.keys((await add(wrong)).error.fields ?? {})).toEqual(['action']);
     }
     for (const [words, session] of [
       [' Called Ruth ', site.editor],
@@ -164,13 +164,9 @@ describe('a remark in the log', () => {
 });
 
 describe('each step', () => {
-  const refusalOf = async (line: string, input: object) => {
-    const { status, refusal } = await observed(
-      line,
-      { loggedInEmail: 'x', comments: 'x', ...input },
-      asAdmin,
-    );
-    return [status, refusal.message];
+  const errorOf = async (line: string, input: object) => {
+    const { status, error } = await observed(line, { loggedInEmail: 'x', comments: 'x', ...input }, asAdmin);
+    return [status, error.message];
   };
   const read = (pageId: number) =>
     answered<{ versions: object[]; selectedVersionId: number | null }>(
@@ -183,32 +179,32 @@ describe('each step', () => {
       ...[409, `There is no ${status} version on this page any more. Reload the page.`],
     ];
     const before = await read(pageId);
-    expect(await refusalOf('GET Version/CreateDraft', { pageId })).toEqual([
+    expect(await errorOf('GET Version/CreateDraft', { pageId })).toEqual([
       ...[409, 'V1 is a draft already. Reload the page to see it.'],
     ]);
-    expect(await refusalOf('GET Version/RejectDraft', { pageId })).toEqual(none('pending'));
-    expect(await refusalOf('GET Version/PublishDraft', { pageId })).toEqual(none('pending'));
-    expect(await refusalOf('GET Version/SubmitDraft', { pageId, versionId: 2 })).toEqual([
+    expect(await errorOf('GET Version/RejectDraft', { pageId })).toEqual(none('pending'));
+    expect(await errorOf('GET Version/PublishDraft', { pageId })).toEqual(none('pending'));
+    expect(await errorOf('GET Version/SubmitDraft', { pageId, versionId: 2 })).toEqual([
       ...[409, 'V2 is not the draft version of this page; V1 is.'],
     ]);
     expect(await read(pageId)).toEqual(before);
     await answered('GET Version/SubmitDraft', { pageId }, asAdmin);
     const pending = await read(pageId);
-    expect(await refusalOf('GET Version/CreateDraft', { pageId })).toEqual([
+    expect(await errorOf('GET Version/CreateDraft', { pageId })).toEqual([
       ...[409, 'V1 is pending review already. Reload the page to see it.'],
     ]);
-    expect(await refusalOf('GET Version/SubmitDraft', { pageId })).toEqual(none('draft'));
-    expect(await refusalOf('DELETE Version/DeleteDraft', { pageId })).toEqual(none('draft'));
+    expect(await errorOf('GET Version/SubmitDraft', { pageId })).toEqual(none('draft'));
+    expect(await errorOf('DELETE Version/DeleteDraft', { pageId })).toEqual(none('draft'));
     for (const line of ['GET Version/RejectDraft', 'GET Version/PublishDraft']) {
-      expect(await refusalOf(line, { pageId, versionId: 2 })).toEqual([
+      expect(await errorOf(line, { pageId, versionId: 2 })).toEqual([
         ...[409, 'V2 is not the pending version of this page; V1 is.'],
       ]);
       // Of the reviewed revision, if the call names it.
-      expect(await refusalOf(line, { pageId, versionId: 1, revision: 99 })).toEqual([
+      expect(await errorOf(line, { pageId, versionId: 1, revision: 99 })).toEqual([
         ...[409, 'V1 was changed since you opened it. Reload the page and look again.'],
       ]);
     }
-    expect(await refusalOf('GET Version/RejectDraft', { pageId, comments: ' ' })).toEqual([
+    expect(await errorOf('GET Version/RejectDraft', { pageId, comments: ' ' })).toEqual([
       ...[400, 'Comments is required.'],
     ]);
     expect(await read(pageId)).toEqual(pending);
@@ -219,7 +215,7 @@ describe('each step', () => {
       ['GET Version/RejectDraft', 'pending'],
       ['GET Version/PublishDraft', 'pending'],
     ] as const) {
-      expect(await refusalOf(line, { pageId }), line).toEqual(none(status));
+      expect(await errorOf(line, { pageId }), line).toEqual(none(status));
     }
   });
 

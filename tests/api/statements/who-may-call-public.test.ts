@@ -74,5 +74,5 @@ it.each(calls)('%s is for visitors of its site and for its staff', async (call, 
   expect((await ask({})).status, 'on the admin’s origin by someone who is not signed in').toBe(401);
   const elsewhere = await ask({ site: 'globex', headers });
   if (answer === 200) expect([elsewhere.status, elsewhere.body]).not.toEqual([200, own.body]);
-  else expect([elsewhere.status, elsewhere.refusal.message]).toEqual(answer);
+  else expect([elsewhere.status, elsewhere.error.message]).toEqual(answer);
 });

@@ -66,7 +66,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     const attempt = await enterPassword(email, await invitedPassword(cloud, email));
     const check = { userId: attempt.userId };
     const due = await callApi('getPasswordChange', check, { cookies: [attempt.cookie] });
-    expect(due.refusal.passwordChangeRequired).toBe(true);
+    expect(due.error.passwordChangeRequired).toBe(true);
   });
 
   it('uses a given password as the temporary one [2:139] [2:136]', async () => {
@@ -121,7 +121,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     const person = newPerson({ company: 'refused', role: 'Admin', access: 1, ...changes });
     const answer = await callApi('createUser', person, { session });
     expect(answer.status).toBe(status);
-    expect(Object.keys(answer.refusal.fields ?? {})[0]).toBe(field);
+    expect(Object.keys(answer.error.fields ?? {})[0]).toBe(field);
     const company = companyEntity.key(openCompanyScope(person.company ?? ''));
     expect(await cloud.table.get(company)).toBeUndefined();
     // Only a vendor Admin may name another company.
@@ -151,9 +151,9 @@ describe('an invitation is rejected [2:209]', () => {
       );
       expect(answer).toMatchObject({
         status: 409,
-        refusal: { message: 'This address is already in use.' },
+        error: { message: 'This address is already in use.' },
       });
-      expect(JSON.stringify(answer.refusal)).not.toContain('acme');
+      expect(JSON.stringify(answer.error)).not.toContain('acme');
     }
   });
 
@@ -199,6 +199,6 @@ describe('an invitation is rejected [2:209]', () => {
   ])('naming %s for %j', async (field, change) => {
     const answer = await callApi('createUser', newPerson(change), { session: admin });
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
   });
 });

@@ -119,7 +119,7 @@ describe('the Admins of a company [2:209]', () => {
     const vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
     const named = { company: company.key };
     const last = await ask('deleteUser', { id: admin.userId, ...named }, vendorAdmin);
-    expect(last).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('last Admin') } });
+    expect(last).toMatchObject({ status: 409, error: { message: expect.stringContaining('last Admin') } });
     const demoted = await save(admin.userId, { role: 'Level4', ...named }, vendorAdmin);
     expect(demoted.status).toBe(409);
   });

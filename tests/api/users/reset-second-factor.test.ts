@@ -50,7 +50,7 @@ it('is harmless for a user who has none, and 404 for an unknown user', async () 
   const person = await addPerson(cloud, acme, 'Level4');
   expect((await reset({ id: person.id })).status).toBe(200);
   expect((await reset({ id: 9_999 })).status).toBe(404);
-  expect((await reset({ id: 'x' })).refusal.fields).toHaveProperty('id');
+  expect((await reset({ id: 'x' })).error.fields).toHaveProperty('id');
 });
 
 it('is for Admins of the company, and for vendor Admins who name it', async () => {

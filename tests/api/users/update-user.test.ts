@@ -34,10 +34,10 @@ describe('saving a user [2:76] [2:209]', () => {
   it('requires the revision that it started from, and answers a stale one with what is stored', async () => {
     const { id } = await addPerson(cloud, company, 'Level4');
     const without = await save(id, { revision: undefined });
-    expect(without).toMatchObject({ status: 400, refusal: { fields: { revision: expect.any(String) } } });
+    expect(without).toMatchObject({ status: 400, error: { fields: { revision: expect.any(String) } } });
     await save(id, { firstName: 'Second' });
     const stale = await save(id, { firstName: 'Third', revision: 1 });
-    expect(stale).toMatchObject({ status: 409, refusal: { current: { firstName: 'Second' } } });
+    expect(stale).toMatchObject({ status: 409, error: { current: { firstName: 'Second' } } });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('saving a user [2:76] [2:209]', () => {
     const { id } = await addPerson(cloud, company, 'Level4');
     const answer = await save(id, changes);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
   });
 
   it('with another role, or a lock, ends the sessions of that user only [1:43] [1:207] [1:288]', async () => {
@@ -112,7 +112,7 @@ describe('saving a user [2:76] [2:209]', () => {
     const person = await addPerson(cloud, company, 'Level4');
     const other = await addPerson(cloud, company, 'Level4');
     const refused = await save(person.id, { email: other.email, firstName: 'Changed' });
-    expect(refused).toMatchObject({ status: 409, refusal: { message: 'This address is already in use.' } });
+    expect(refused).toMatchObject({ status: 409, error: { message: 'This address is already in use.' } });
     expect(await read(person.id)).toMatchObject({ email: person.email, firstName: 'Level4' });
     await enterPassword(other.email, testPassword);
   });

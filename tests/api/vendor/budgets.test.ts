@@ -118,9 +118,9 @@ describe('limits that the vendor sets for a company', () => {
     expect((await usedOf('exports'))?.hour.limit).toBe(1);
     expect(await keptOf('storage')).toMatchObject({ limit: 500 });
     bodyOf(await exportOnce());
-    const { status, refusal } = await exportOnce();
+    const { status, error } = await exportOnce();
     expect(status).toBe(429);
-    expect(refusal.message).toContain("The budget 'Exports' of this company is used up.");
+    expect(error.message).toContain("The budget 'Exports' of this company is used up.");
     const log = bodyOf(await callApi('getActivityLog', {}, { session: acme.admin }));
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining([
@@ -152,9 +152,9 @@ describe('limits that the vendor sets for a company', () => {
     ['a day smaller than an hour', { mails: { perHour: 2_600 } }, 'limits.mails.perDay', 'Emails of forms'],
     ['a budget that is none', { calls: { perHour: 1 } }, 'limits', 'limits'],
   ])('are rejected as %s, naming the budget', async (_what, limits, field, words) => {
-    const { status, refusal } = await save(limits);
+    const { status, error } = await save(limits);
     expect(status).toBe(400);
-    expect(refusal.fields?.[field]).toContain(words);
+    expect(error.fields?.[field]).toContain(words);
     expect((await read()).limits).toEqual({});
   });
 
@@ -163,8 +163,8 @@ describe('limits that the vendor sets for a company', () => {
     expect((await save({ exports: { perHour: 2 } })).status).toBe(200);
     const late = await save({ exports: { perHour: 3 } }, { revision });
     expect(late.status).toBe(409);
-    expect(late.refusal.current).toMatchObject({ limits: { exports: { perHour: 2 } } });
-    expect((await save({}, { revision: undefined })).refusal.fields).toHaveProperty('revision');
+    expect(late.error.current).toMatchObject({ limits: { exports: { perHour: 2 } } });
+    expect((await save({}, { revision: undefined })).error.fields).toHaveProperty('revision');
     expect((await read()).limits).toEqual({ exports: { perHour: 2 } });
   });
 });

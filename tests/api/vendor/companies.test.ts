@@ -70,12 +70,12 @@ describe('creating a company', () => {
   it('is rejected for a key or an email address that is in use, and creates nothing', async () => {
     const again = await create('north-shore', { email: 'other@north.example', companyName: 'Stolen' });
     expect(again.status).toBe(409);
-    expect(again.refusal.message).toContain("'north-shore'");
+    expect(again.error.message).toContain("'north-shore'");
     expect(await rowOf('north-shore')).toMatchObject({ companyName: 'North Shore' });
     expect((await create('tracsoft', { email: 'other@north.example' })).status).toBe(409);
     expect(await cloud.table.get(identityKey('other@north.example'))).toBeUndefined();
     const taken = await create('south-shore', { email: 'boss@north-shore.example' });
-    expect(taken.refusal.message).toBe('This address is already in use.');
+    expect(taken.error.message).toBe('This address is already in use.');
     expect(await isThere('south-shore')).toBe(false);
   });
 
@@ -95,9 +95,9 @@ describe('creating a company', () => {
     [{ email: 'nobody' }, 'email'],
     [{ domain: 'https://x.example' }, 'domain'],
   ])('is rejected for %j by its field', async (changes, field) => {
-    const { status, refusal } = await create('malformed', changes);
+    const { status, error } = await create('malformed', changes);
     expect(status).toBe(400);
-    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    expect(Object.keys(error.fields ?? {})).toEqual([field]);
     expect(await isThere('malformed')).toBe(false);
   });
 });
@@ -158,7 +158,7 @@ describe('suspending a company', () => {
     expect(await rowOf('paused')).toMatchObject({ suspended: true });
     expect((await callApi('listPages', {}, { session: admin })).status).toBe(200);
     const write = await callApi('createForm', { name: 'X' }, { session: admin });
-    expect(write).toMatchObject({ status: 403, refusal: { message: 'This company is suspended.' } });
+    expect(write).toMatchObject({ status: 403, error: { message: 'This company is suspended.' } });
     expect((await suspend(true)).status).toBe(409);
   });
 

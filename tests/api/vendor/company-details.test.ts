@@ -54,7 +54,7 @@ it('are the domains and the client fields of a company, can be changed later and
     await callApi('updateUser', { ...stored, phoneNumber }, { session: admin }),
   ]) {
     const fields = { access: 'Access is required.', clientNumber: 'Client Number is required.' };
-    expect([refused.status, refused.refusal.fields]).toEqual([400, fields]);
+    expect([refused.status, refused.error.fields]).toEqual([400, fields]);
   }
   // Each is required by itself, and 0 is a value.
   const update = (client: object) =>
@@ -64,7 +64,7 @@ it('are the domains and the client fields of a company, can be changed later and
     [{ clientNumber: 0 }, 'access'],
   ] as const) {
     const refused = await update(client);
-    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [missing]]);
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, [missing]]);
   }
   expect((await update({ access: 0, clientNumber: 0 })).status).toBe(204);
 });
@@ -84,9 +84,9 @@ it.each([
   ['a host twice', ['a.example', 'A.example'], 'must not repeat'],
   ['a pattern', ['*.example'], 'must be a host name'],
 ])('are rejected with %s', async (_what, domains, sentence) => {
-  const { status, refusal } = await save('globex', { domains });
+  const { status, error } = await save('globex', { domains });
   expect(status).toBe(400);
-  expect(JSON.stringify(refusal.fields)).toContain(sentence);
+  expect(JSON.stringify(error.fields)).toContain(sentence);
   expect((await read('globex')).domains).toEqual([]);
 });
 
@@ -97,9 +97,9 @@ it('are rejected for a new company with the domain of another one', async () => 
     email: 'a@initech.example',
     domain: 'one.example',
   };
-  const { status, refusal } = await callApi('createCompany', input, { session: vendor });
+  const { status, error } = await callApi('createCompany', input, { session: vendor });
   expect(status).toBe(400);
-  expect(JSON.stringify(refusal)).toContain("is a domain of company 'acme'");
+  expect(JSON.stringify(error)).toContain("is a domain of company 'acme'");
 });
 
 it("are not available to the company's own users, nor for an unknown company", async () => {

@@ -55,16 +55,16 @@ describe('provider settings [2:72] [2:190] [2:191]', () => {
     [{ versionLimit: '' }, 'versionLimit', 'Version Limit'],
   ])('reject %j by its field [2:131] [2:267] [2:72]', async (changes, field, words) => {
     const input = { ...good, revision: 2, ...changes };
-    const { status, refusal } = await callApi('updateProviderSettings', input, { session: vendor });
+    const { status, error } = await callApi('updateProviderSettings', input, { session: vendor });
     expect(status).toBe(400);
-    expect(refusal.fields?.[field]).toContain(words);
+    expect(error.fields?.[field]).toContain(words);
   });
 
   it('reject a stale save, and return what is stored', async () => {
     const missing = await callApi('updateProviderSettings', good, { session: vendor });
-    expect(missing.refusal.fields).toHaveProperty('revision');
+    expect(missing.error.fields).toHaveProperty('revision');
     const stale = await callApi('updateProviderSettings', { ...good, revision: 1 }, { session: vendor });
-    expect(stale).toMatchObject({ status: 409, refusal: { revision: 2, current: { versionLimit: 4 } } });
+    expect(stale).toMatchObject({ status: 409, error: { revision: 2, current: { versionLimit: 4 } } });
   });
 });
 
@@ -90,9 +90,9 @@ describe('allowed IP addresses', () => {
   it.each([['10.0.0'], ['10.0.0.0/33'], ['everywhere'], ['0.0.0.0/0'], ['::/0'], ['10.0.0.0/7']])(
     'reject %s and keep what is stored',
     async (range) => {
-      const { status, refusal } = await save(['198.51.100.0/24', range]);
+      const { status, error } = await save(['198.51.100.0/24', range]);
       expect(status).toBe(400);
-      expect(refusal.fields?.ranges).toContain(`'${range}'`);
+      expect(error.fields?.ranges).toContain(`'${range}'`);
       expect((await read()).ranges).toEqual(['203.0.113.0/24', '2001:db8::/32']);
     },
   );

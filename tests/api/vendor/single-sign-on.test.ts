@@ -59,7 +59,7 @@ describe("a company's single sign-on", () => {
   ])('rejects a %s that is another company’s, and changes nothing', async (field, settings) => {
     const answer = await save('globex', settings);
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty(field);
+    expect(answer.error.fields).toHaveProperty(field);
     expect(await read('globex')).toMatchObject(off);
     expect((await callApi('getClientConfiguration', { domain: 'globex.example' })).status).toBe(404);
   });
@@ -87,7 +87,7 @@ describe("a company's single sign-on", () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(lost?.refusal.revision).toBe((await read('acme')).revision);
+    expect(lost?.error.revision).toBe((await read('acme')).revision);
     const kept = (await read('acme')).emailDomains;
     const found = await Promise.all(
       ['a.example', 'b.example'].map((domain) => callApi('getClientConfiguration', { domain })),
@@ -110,7 +110,7 @@ describe("a company's single sign-on", () => {
   ])('names %s where it is invalid', async (field, settings) => {
     const answer = await save('acme', settings);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.refusal.fields ?? {})).toContain(field);
+    expect(Object.keys(answer.error.fields ?? {})).toContain(field);
   });
 
   it("cannot be read or set by a company's own Admin, nor by the vendor without a company", async () => {

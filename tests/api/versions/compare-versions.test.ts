@@ -125,9 +125,9 @@ describe('the comparison is rejected', () => {
   });
 
   it('where it is malformed, naming the field', async () => {
-    expect((await compare('x', 1, 2)).refusal.fields).toHaveProperty('pageId');
-    expect((await compare(1, 'x', 2)).refusal.fields).toHaveProperty('fromVersionId');
-    expect((await compare(1, 1, null)).refusal.fields).toHaveProperty('toVersionId');
+    expect((await compare('x', 1, 2)).error.fields).toHaveProperty('pageId');
+    expect((await compare(1, 'x', 2)).error.fields).toHaveProperty('fromVersionId');
+    expect((await compare(1, 1, null)).error.fields).toHaveProperty('toVersionId');
   });
 
   it('without a session', async () => {

@@ -60,8 +60,8 @@ describe('a check that the company requires', () => {
   it('blocks users who may not publish, whatever they enter, and keeps the draft a draft', async () => {
     const pageId = await withFault('Editor');
     const input = { ...ofVersion(pageId), reason: 'I am in a hurry', isPublishedNext: true };
-    const { status, refusal } = await callApi('submitDraft', input, { session: editor });
-    expect([status, refusal?.message]).toEqual([
+    const { status, error } = await callApi('submitDraft', input, { session: editor });
+    expect([status, error?.message]).toEqual([
       409,
       `V1 is blocked. ${same} Fix that first. An Admin can continue with a reason.`,
     ]);
@@ -72,7 +72,7 @@ describe('a check that the company requires', () => {
   it('requires a reason of an Admin in each step, and is logged once', async () => {
     const pageId = await withFault('Admin');
     const first = await callApi('submitDraft', { ...ofVersion(pageId), reason: ' ' }, { session: admin });
-    expect([first.status, first.refusal?.fields]).toEqual([
+    expect([first.status, first.error?.fields]).toEqual([
       409,
       { reason: 'A reason is required to continue.' },
     ]);
@@ -135,8 +135,8 @@ describe('a launch', () => {
     expect(held.map(({ pageName, findings }) => [pageName, findings.map(({ message }) => message)])).toEqual([
       ['Bad', [same]],
     ]);
-    const { status, refusal } = await callApi('publishLaunch', { launchId }, { session: admin });
-    expect([status, refusal?.message]).toEqual([
+    const { status, error } = await callApi('publishLaunch', { launchId }, { session: admin });
+    expect([status, error?.message]).toEqual([
       409,
       `'Both' is blocked. 'Bad': ${same} Fix that first, or give a reason to continue.`,
     ]);
@@ -158,12 +158,12 @@ describe('a launch', () => {
     const times = { launchId, publishAt: localTimeAt(Date.now() + 300_000, 'UTC'), timeZone: 'UTC' };
     expect((await callApi('scheduleLaunch', times, { session: admin })).status).toBe(409);
     bodyOf(await callApi('scheduleLaunch', { ...times, reason: 'Agreed' }, { session: admin }));
-    const { status, refusal } = await callApi(
+    const { status, error } = await callApi(
       'addLaunchPages',
       { launchId, pageIds: [two] },
       { session: admin },
     );
-    expect([status, refusal?.message]).toEqual([409, expect.stringContaining(`'Two' is blocked. ${same}`)]);
+    expect([status, error?.message]).toEqual([409, expect.stringContaining(`'Two' is blocked. ${same}`)]);
     bodyOf(
       await callApi('scheduleLaunch', { launchId, publishAt: null, timeZone: 'UTC' }, { session: admin }),
     );

@@ -38,7 +38,7 @@ it('rejects anonymous users and other companies, and names the field of malforme
   const globex = await makeCompany('globexlist');
   const stranger = await sessionFor(cloud, globex, 'Admin');
   expect((await callApi('listVersions', { pageId: 9_999_999 }, { session: stranger })).status).toBe(404);
-  const { status, refusal } = await callApi('listVersions', { pageId, before: 'x' }, { session: admin });
+  const { status, error } = await callApi('listVersions', { pageId, before: 'x' }, { session: admin });
   expect(status).toBe(400);
-  expect(Object.keys(refusal.fields ?? {})).toEqual(['before']);
+  expect(Object.keys(error.fields ?? {})).toEqual(['before']);
 });

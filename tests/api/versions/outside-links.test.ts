@@ -143,7 +143,7 @@ describe('links to other sites', () => {
     await newDraft(fresh, pageId, 1);
     const answer = await callApi('submitDraft', { pageId, comments: '' }, { session: fresh, method: 'POST' });
     expect(answer.status).toBe(409);
-    expect(answer.refusal?.message).toContain('http://shop.example/gone: there is no such page (404)');
+    expect(answer.error?.message).toContain('http://shop.example/gone: there is no such page (404)');
   });
 
   it('are not reported as dead without internet access, or behind a proxy that answers for all hosts', async () => {

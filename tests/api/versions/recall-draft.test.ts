@@ -41,7 +41,7 @@ it('makes a pending version an editable draft, is logged, and reported to its re
 it('is for its submitter and for Admins, not for another editor', async () => {
   const pageId = await submitted();
   const refused = await recall(other, pageId);
-  expect([refused.status, refused.refusal.message]).toEqual([
+  expect([refused.status, refused.error.message]).toEqual([
     403,
     `Only ${editor.email} or an Admin can take this version back.`,
   ]);
@@ -54,7 +54,7 @@ it('says what happened in between: it was published, rejected, or submitted agai
   bodyOf(await publish(published));
   const late = await recall(editor, published);
   expect(late.status).toBe(409);
-  expect(late.refusal.message).toContain('There is no pending version on this page any more');
+  expect(late.error.message).toContain('There is no pending version on this page any more');
 
   const again = await submitted();
   const seen = await stateOf(again);
@@ -62,7 +62,7 @@ it('says what happened in between: it was published, rejected, or submitted agai
   expect((await recall(editor, again)).status).toBe(409);
   await submit(editor, again);
   const stale = await recall(editor, again, { revision: seen?.revision });
-  expect(stale.refusal.message).toContain('was changed since you opened it');
+  expect(stale.error.message).toContain('was changed since you opened it');
   // A rejected version that its submitter has recalled is no longer 'sent back to you'.
   bodyOf(await recall(editor, again));
   const own = bodyOf(await callApi('listWaitingVersions', { sentBack: true }, { session: editor }));

@@ -80,7 +80,7 @@ describe('making a version live again is rejected', () => {
     for (const versionId of [undefined, 0, 'one', -1]) {
       const answer = await restore(1, versionId);
       expect(answer.status).toBe(400);
-      expect(answer.refusal.fields).toHaveProperty('versionId');
+      expect(answer.error.fields).toHaveProperty('versionId');
     }
   });
 

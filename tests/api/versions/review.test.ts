@@ -110,7 +110,7 @@ describe('the list of waiting versions', () => {
     expect(await waiting(await sessionFor(cloud, globex, 'Admin'))).toEqual([]);
     const malformed = await callApi('listWaitingVersions', { sentBack: 'perhaps' }, { session: admin });
     expect(malformed.status).toBe(400);
-    expect(malformed.refusal.fields).toHaveProperty('sentBack');
+    expect(malformed.error.fields).toHaveProperty('sentBack');
   });
 });
 
@@ -124,7 +124,7 @@ describe('a publish concerns the version that was reviewed', () => {
     await submit(editor, pageId);
     const stale = await publish(pageId, { versionId: 1, revision: seen?.revision });
     expect(stale.status).toBe(409);
-    expect(stale.refusal.message).toContain('was changed since you opened it');
+    expect(stale.error.message).toContain('was changed since you opened it');
     expect((await reject(pageId, { revision: seen?.revision })).status).toBe(409);
     const now = bodyOf(await callApi('getPageComponentData', { pageId }, { session: admin })).versions[0];
     expect((await publish(pageId, { versionId: 1, revision: now?.revision })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a publish concerns the version that was reviewed', () => {
     const pageId = await makePage(editor);
     const long = await callApi('submitDraft', { pageId, comments: 'x'.repeat(1_001) }, { session: editor });
     expect(long.status).toBe(400);
-    expect(long.refusal.fields).toHaveProperty('comments');
+    expect(long.error.fields).toHaveProperty('comments');
     expect(await submit(editor, pageId, 'x'.repeat(1_000))).toBe(1);
     const log = await callApi('listVersionLog', { pageId }, { session: admin });
     expect(log.body[0]?.comments).toBe('x'.repeat(1_000));

@@ -110,7 +110,7 @@ describe('a scheduled version', () => {
     await pass(4);
     expect(await statesOf(pageId)).toEqual(['V2 pending', 'V1 live']);
     expect(await shows(path, 'Sold out since Sunday')).toBe(false);
-    expect((await cancel(pageId, 2)).refusal.message).toBe(
+    expect((await cancel(pageId, 2)).error.message).toBe(
       'Nothing is scheduled for V2 any more. Reload the page.',
     );
     // It is pending again.
@@ -121,9 +121,9 @@ describe('a scheduled version', () => {
   it('loses its schedule when it is published, rejected or recalled by hand', async () => {
     const { pageId } = await pendingPage('By hand');
     bodyOf(await schedule(pageId, 2, { publishAt: inMinutes(2), takeDownAt: inMinutes(60) }));
-    expect(
-      (await callApi('recallDraft', { pageId, versionId: 2 }, { session: editor })).refusal.message,
-    ).toBe('V2 is scheduled. Ask an Admin to cancel that first.');
+    expect((await callApi('recallDraft', { pageId, versionId: 2 }, { session: editor })).error.message).toBe(
+      'V2 is scheduled. Ask an Admin to cancel that first.',
+    );
     bodyOf(await callApi('publishDraft', { pageId, versionId: 2, comments: '' }, { session: admin }));
     await pass(3);
     expect((await logOf(pageId)).filter((action) => action === 'Published V2')).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('a scheduled version', () => {
     bodyOf(await callApi('updateCompanySettings', { ...read, ...changed }, { session: admin }));
     expect((await versionsOf(pageId))[0]?.planned?.publishAt).toBe(publishAt);
     const stale = await schedule(pageId, 2, { publishAt: inMinutes(9) });
-    expect([stale.status, stale.refusal.message]).toEqual([
+    expect([stale.status, stale.error.message]).toEqual([
       409,
       'The company’s time zone is Asia/Kolkata now. Nothing was saved: choose the time again.',
     ]);
@@ -193,7 +193,7 @@ describe('it is rejected to schedule', () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const refused = await schedule(pageId, 1, times);
-    expect([refused.status, refused.refusal.fields?.[field]]).toEqual([400, message]);
+    expect([refused.status, refused.error.fields?.[field]]).toEqual([400, message]);
   });
 
   it('a draft, another version, one that changed since it was reviewed, and the end of the home page', async () => {
@@ -202,10 +202,10 @@ describe('it is rejected to schedule', () => {
     expect((await schedule(pageId, 1, { publishAt })).status).toBe(409);
     await submit(editor, pageId);
     expect((await schedule(pageId, 2, { publishAt })).status).toBe(409);
-    expect((await schedule(pageId, 1, { publishAt, revision: 1 })).refusal.message).toContain(
+    expect((await schedule(pageId, 1, { publishAt, revision: 1 })).error.message).toContain(
       'was changed since',
     );
-    expect((await schedule(1, 1, { takeDownAt: publishAt })).refusal.fields).toHaveProperty('takeDownAt');
+    expect((await schedule(1, 1, { takeDownAt: publishAt })).error.fields).toHaveProperty('takeDownAt');
     expect((await schedule(pageId, 1, { publishAt }, editor)).status).toBe(403);
     const [one, other] = await Promise.all([
       schedule(pageId, 1, { publishAt }),

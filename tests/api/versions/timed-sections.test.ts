@@ -124,7 +124,7 @@ it('has times in order and in a time zone, and keeps those that a save omits', a
   const pageId = await pageWithOffer('order', { from: '2027-05-01T08:00:00.000Z' });
   const at = { pageId, versionId: 1, componentName: 'Offer', announcementText: 'offer.' };
   const refusedWith = async (fields: object) =>
-    (await callApi('createAnnouncement', { ...at, ...fields } as never, { session })).refusal.fields;
+    (await callApi('createAnnouncement', { ...at, ...fields } as never, { session })).error.fields;
   const wrongOrder = { sectionShownUntil: 'Shown until must be later than Shown from.' };
   const [may, june] = ['2027-05-01T08:00:00.000Z', '2027-06-01T08:00:00.000Z'];
   expect(await refusedWith(settingsOf({ from: june, until: may }))).toEqual(wrongOrder);
@@ -137,7 +137,7 @@ it('has times in order and in a time zone, and keeps those that a save omits', a
   const id = components[1]?.componentId ?? 0;
   const update = (revision: number, times: Times) =>
     callApi('updateAnnouncement', { ...at, ...settingsOf(times), id, revision }, { session });
-  expect((await update(1, { until: '2027-04-01T08:00:00.000Z' })).refusal.fields).toEqual(wrongOrder);
+  expect((await update(1, { until: '2027-04-01T08:00:00.000Z' })).error.fields).toEqual(wrongOrder);
   bodyOf(await update(1, { until: june }));
   const { componentName: _, ...kept } = bodyOf(
     await callApi('getAnnouncement', { componentId: id }, { session }),

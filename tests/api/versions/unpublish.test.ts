@@ -95,14 +95,14 @@ describe('unpublishing is rejected', () => {
     const foreign = await unpublish(pageId, stranger);
     const missing = await unpublish(999_999);
     expect([foreign.status, missing.status]).toEqual([404, 404]);
-    expect(foreign.refusal.message).toBe(missing.refusal.message);
+    expect(foreign.error.message).toBe(missing.error.message);
   });
 
   it('where it is malformed, naming the field', async () => {
-    expect((await unpublish('seven')).refusal.fields).toHaveProperty('pageId');
+    expect((await unpublish('seven')).error.fields).toHaveProperty('pageId');
     const tooLong = await unpublish(1, admin, 'x'.repeat(1_001));
     expect(tooLong.status).toBe(400);
-    expect(tooLong.refusal.fields).toHaveProperty('comments');
+    expect(tooLong.error.fields).toHaveProperty('comments');
   });
 
   it('where nothing is live, for the home page, an external page and deleted pages', async () => {
@@ -118,7 +118,7 @@ describe('unpublishing is rejected', () => {
     const home = await homePageId();
     for (const pageId of [draft, external, deleted, under, home]) {
       const answer = await unpublish(pageId);
-      expect(answer.status, answer.refusal.message).toBe(409);
+      expect(answer.status, answer.error.message).toBe(409);
     }
     expect(await versionsOf(under)).toEqual(['V1 live']);
   });

@@ -111,7 +111,7 @@ describe('the version workflow', () => {
     for (const comments of ['', ' ']) {
       const answer = await callApi('rejectDraft', { pageId, comments }, { session: admin, ...post });
       expect(answer.status).toBe(400);
-      expect(answer.refusal.fields).toHaveProperty('comments');
+      expect(answer.error.fields).toHaveProperty('comments');
     }
   });
 
@@ -141,7 +141,7 @@ describe('the version workflow', () => {
     const refused = async (name: 'submitDraft' | 'rejectDraft' | 'publishDraft' | 'deleteDraft') => {
       const answer = await callApi(name, { pageId, comments: 'x' }, { session: admin });
       expect(answer.status, name).toBe(409);
-      expect(answer.refusal.message).toMatch(/Reload the page/);
+      expect(answer.error.message).toMatch(/Reload the page/);
     };
     for (const name of ['submitDraft', 'rejectDraft', 'publishDraft', 'deleteDraft'] as const) {
       await refused(name);
@@ -159,7 +159,7 @@ describe('the version workflow', () => {
     await submit(admin, pageId);
     const answer = await callApi('publishDraft', { pageId, versionId: 1 }, { session: admin, ...post });
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain('V2 is');
+    expect(answer.error.message).toContain('V2 is');
   });
 
   it('takes the actor from the session, whatever the input says [1:276] [2:167]', async () => {
@@ -215,8 +215,8 @@ describe('the version workflow', () => {
       ...(['deleteDraft', 'addVersionLog', 'listVersionLog'] as const),
     ]) {
       const input = { pageId: 'abc', comments: 'x', action: 'x' };
-      const { status, refusal } = await callApi(name, input, { session: admin });
-      expect([status, Object.keys(refusal.fields ?? {})], name).toEqual([400, ['pageId']]);
+      const { status, error } = await callApi(name, input, { session: admin });
+      expect([status, Object.keys(error.fields ?? {})], name).toEqual([400, ['pageId']]);
     }
   });
 });

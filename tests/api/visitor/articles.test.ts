@@ -209,10 +209,10 @@ describe('details of a page', () => {
     ['hasArticles', { hasArticles: 'perhaps' }, 'true or false'],
   ])('%s is rejected by name where it is invalid', async (field, wrong, words) => {
     const { body: page } = await callApi('getPage', { pageId: home }, { session: admin });
-    const { status, refusal } = await callApi('updatePage', { ...page, ...wrong } as never, {
+    const { status, error } = await callApi('updatePage', { ...page, ...wrong } as never, {
       session: admin,
     });
     expect(status).toBe(400);
-    expect(refusal.fields?.[field as string]).toContain(words);
+    expect(error.fields?.[field as string]).toContain(words);
   });
 });

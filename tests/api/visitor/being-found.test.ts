@@ -167,7 +167,7 @@ it('extracts the code of the search console from a pasted tag, and rejects anyth
   const refused = await save('"><script>');
   expect(refused).toMatchObject({
     status: 400,
-    refusal: { message: expect.stringContaining('Search Console Code') },
+    error: { message: expect.stringContaining('Search Console Code') },
   });
   bodyOf(await save('<meta name="google-site-verification" content="abc-123_X" />'));
   const { body } = await callApi('getCompanySettings', {}, { session: admin });

@@ -79,8 +79,8 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   await components(admin).getByRole('button', { name: /^Gap / }).click();
   // The server's message of a save that failed is shown, beside what was typed.
   provokes('409 /api/admin/updateblank');
-  const refusal = { status: 409, json: { message: 'The gaps are being measured.' } };
-  await admin.route(/UpdateBlank$/i, (route) => route.fulfill(refusal), { times: 1 });
+  const rejection = { status: 409, json: { message: 'The gaps are being measured.' } };
+  await admin.route(/UpdateBlank$/i, (route) => route.fulfill(rejection), { times: 1 });
   await height.fill('40');
   await save(admin);
   await error(admin, /^Not saved: The gaps are being measured\.$/);

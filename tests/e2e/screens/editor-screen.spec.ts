@@ -155,10 +155,10 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
     'Are you sure you want to delete this component and remove all associations to it?',
   );
   const deletion = admin.getByRole('dialog').getByRole('button', { name: /^Delete/ });
-  const refusal = { status: 503, json: { message: 'The component is pinned.' } };
-  await admin.route(/DeleteBlank/i, (route) => route.fulfill(refusal), { times: 1 });
+  const error = { status: 503, json: { message: 'The component is pinned.' } };
+  await admin.route(/DeleteBlank/i, (route) => route.fulfill(error), { times: 1 });
   await deletion.click();
-  await expect(admin.getByRole('dialog').getByText(refusal.json.message, { exact: true })).toBeVisible();
+  await expect(admin.getByRole('dialog').getByText(error.json.message, { exact: true })).toBeVisible();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(3);
   await deletion.click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);

@@ -134,10 +134,10 @@ test('navbar tabs are added, edited, ordered and deleted in a popup that says Sa
   await expect(title).toHaveValue('x'.repeat(20));
   const name = `T${Date.now().toString(36)}`;
   await title.fill(name);
-  const refusal = { status: 503, json: { message: 'The tabs are being counted.' } };
-  await admin.route(/CreateNavbarTab$/i, (route) => route.fulfill(refusal), { times: 1 });
+  const error = { status: 503, json: { message: 'The tabs are being counted.' } };
+  await admin.route(/CreateNavbarTab$/i, (route) => route.fulfill(error), { times: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(refusal.json.message)).toBeVisible();
+  await expect(dialog.getByText(error.json.message)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();

@@ -34,7 +34,7 @@ export function wireTo(session: TestSession) {
           wire.unanswered.push(name);
           throw new TypeError('Failed to fetch');
         }
-        const said = answer.status < 300 ? answer.body : answer.refusal;
+        const said = answer.status < 300 ? answer.body : answer.error;
         return new Response(answer.status === 204 ? null : JSON.stringify(said), { status: answer.status });
       } finally {
         underWay -= 1;

@@ -19,6 +19,6 @@ export async function addFile(
   options: Parameters<typeof uploadDocument>[1] = {},
 ): Promise<number> {
   const answer = await uploadDocument(session, options);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.refusal));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
   return answer.body;
 }

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { ftyp } from './sample-avif';
 import { gifOf, jpegOf, pngOf } from './sample-images';
-import { refusals, text, type UploadTrick, zip } from './upload-trick';
+import { rejections, text, type UploadTrick, zip } from './upload-trick';
 
-const { noImage, svg, heic, broken } = refusals;
+const { noImage, svg, heic, broken } = rejections;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 
 /** Files that are no pictures, and pictures with misleading names. */

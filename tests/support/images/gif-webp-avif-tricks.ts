@@ -1,8 +1,8 @@
 import { avifOf, box, ftyp } from './sample-avif';
 import { gifExtension, gifOf, vp8l, vp8x, webpChunk, webpOf } from './sample-images';
-import { corrupted, refusals, text, type UploadTrick, zip } from './upload-trick';
+import { corrupted, rejections, text, type UploadTrick, zip } from './upload-trick';
 
-const { broken, hidden, tooBig } = refusals;
+const { broken, hidden, tooBig } = rejections;
 
 /** GIF, WebP and AVIF files that hide something, have a wrong size or are broken. */
 export const gifWebpAvifTricks: UploadTrick[] = [

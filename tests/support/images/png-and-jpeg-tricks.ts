@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { pngChunk, pngHeader, pngSignature } from './png';
 import { exifSegment, jpegOf, jpegSegment, pngOf, pngWith } from './sample-images';
-import { corrupted, refusals, text, type UploadTrick, zip } from './upload-trick';
+import { corrupted, rejections, text, type UploadTrick, zip } from './upload-trick';
 
-const { broken, hidden, tooBig } = refusals;
+const { broken, hidden, tooBig } = rejections;
 
 /** PNG and JPEG files that hide something, have a wrong size or are broken. */
 export const pngAndJpegTricks: UploadTrick[] = [

@@ -9,7 +9,7 @@ export interface UploadTrick {
 }
 
 /** The expected messages. */
-export const refusals = {
+export const rejections = {
   noImage: /not an image that browsers show/,
   svg: /SVG files can contain scripts.*Export/,
   heic: /HEIC photos.*Export the photo as JPEG/,

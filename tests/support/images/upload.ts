@@ -26,6 +26,6 @@ export async function addImage(
   options: Parameters<typeof upload>[1] = {},
 ): Promise<number> {
   const answer = await upload(session, options);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.refusal));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
   return answer.body;
 }

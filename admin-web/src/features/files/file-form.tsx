@@ -13,7 +13,7 @@ import { changedWords } from '../people/changed-words';
 import { useNameOfUser } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
 import { FileMark } from './file-mark';
-import { acceptedFiles, downloadUrl, factsOf, refusalOf } from './file-texts';
+import { acceptedFiles, downloadUrl, factsOf, fileErrorOf } from './file-texts';
 import { useDeleteFile, useEditFile, useGetFileUsage, useListFiles, useReplaceFile } from './use-files';
 
 interface FileFormProps {
@@ -106,7 +106,7 @@ function ReplaceFile({ file: { id } }: { file: LibraryFile }) {
   return (
     <ReplaceContent
       accept={acceptedFiles}
-      refusalOf={refusalOf}
+      errorOf={fileErrorOf}
       send={async (file, onPercent) => {
         const onProgress = (sent: number) => onPercent(sent * 100);
         await replacement.mutateAsync({ id, fileName: file.name, file, onProgress });

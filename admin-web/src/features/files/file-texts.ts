@@ -27,7 +27,7 @@ export function titledByName(fileName: string): string {
 }
 
 /** Why a chosen file is rejected, as far as the browser can tell. */
-export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+export function fileErrorOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (size === 0) return fileMessages.fileMissing;
   if (isVideoName(name)) return size > fileLimits.videoBytes ? fileMessages.videoTooLarge : undefined;
   if (size > fileLimits.documentBytes) return fileMessages.documentTooLarge;

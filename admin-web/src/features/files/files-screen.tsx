@@ -19,7 +19,7 @@ import { useTagFilter } from '../images/tags/use-tag-filter';
 import { DropAnywhere } from '../images/upload/drop-anywhere';
 import { FileForm } from './file-form';
 import { FileList, rowKey } from './file-list';
-import { acceptedFiles, filterFiles, refusalOf } from './file-texts';
+import { acceptedFiles, fileErrorOf, filterFiles } from './file-texts';
 import classes from './files.module.css';
 import type { FileUploads } from './use-file-uploads';
 import { useFileUploads } from './use-file-uploads';
@@ -147,7 +147,7 @@ function FileUploadList({ uploads: { uploads, retry, forget } }: { uploads: File
                 <Alert color="red" role="alert" title={`${file.name} was not uploaded`} mb="xs">
                   {failure}
                   <Group gap="xs" mt="xs">
-                    {refusalOf(file) === undefined && (
+                    {fileErrorOf(file) === undefined && (
                       <Button size="compact-sm" variant="default" onClick={() => retry(key)}>
                         Try again
                       </Button>

@@ -1,7 +1,7 @@
 import { randomId, useListState } from '@mantine/hooks';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { refusalOf, titledByName } from './file-texts';
+import { fileErrorOf, titledByName } from './file-texts';
 import { useUploadFile } from './use-files';
 
 /** A chosen file that is being uploaded. */
@@ -46,7 +46,7 @@ export function useFileUploads() {
           file,
           percent: 0,
           isDone: false,
-          failure: refusalOf(file),
+          failure: fileErrorOf(file),
         }),
       );
       list.append(...added);

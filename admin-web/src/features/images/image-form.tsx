@@ -17,7 +17,7 @@ import { currentUrl, pixelSize } from './image-texts';
 import { ImageUsage } from './image-usage';
 import { TagsField } from './tags/tags-field';
 import { compressImage } from './upload/compress-image';
-import { acceptedTypes, refusalOfFile, refusalOfSize } from './upload/upload-rules';
+import { acceptedTypes, imageErrorOf, sizeErrorOf } from './upload/upload-rules';
 import { useDeleteImage, useEditImage, useListImages, useReplaceImage } from './use-images';
 
 type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'> & { focus: Focus };
@@ -121,8 +121,8 @@ function ReplaceImage({ image: { id } }: { image: Image }) {
     try {
       const { width, height } = await createImageBitmap(file);
       const image = await compressImage(file, { width, height }, (done) => onPercent(done / 2));
-      const refusal = refusalOfSize(image);
-      if (refusal) return refusal;
+      const rejection = sizeErrorOf(image);
+      if (rejection) return rejection;
       const onProgress = (sent: number) => onPercent(50 + sent * 50);
       await replacement.mutateAsync({ id, imageName: file.name, image, onProgress });
       return undefined;
@@ -134,7 +134,7 @@ function ReplaceImage({ image: { id } }: { image: Image }) {
   return (
     <ReplaceContent
       accept={acceptedTypes}
-      refusalOf={refusalOfFile}
+      errorOf={imageErrorOf}
       send={send}
       done="Replaced. Visitors who saw it recently see the new one within five minutes."
       hint="The address does not change, so every page shows the new file."

@@ -25,7 +25,7 @@ export interface SaveForLaunchProps<Values extends FieldValues> {
   base: number;
   valuesOf: (values: Values) => PartValues;
   /** Why the typed values cannot be added to a launch. */
-  refusal?: (values: Values) => string | undefined;
+  errorOf?: (values: Values) => string | undefined;
 }
 
 /** A menu beside Save: adds the typed values to a launch, while the live site stays unchanged. */
@@ -34,12 +34,12 @@ export function SaveForLaunch<Values extends FieldValues>({
   form,
   base,
   valuesOf,
-  refusal,
+  errorOf,
 }: SaveForLaunchProps<Values>) {
   const choose = useChooseLaunch(part, base);
   const mayLaunch = useMayBeAbleTo('publishDraft');
   const ask = (typed: Values) => {
-    const refused = refusal?.(typed);
+    const refused = errorOf?.(typed);
     if (refused) return notifyNotice(refused);
     return choose(valuesOf(typed), () => {
       // The values are in the launch now: the form goes back to the live values.

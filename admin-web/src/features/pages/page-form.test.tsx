@@ -77,8 +77,8 @@ describe('a new page', () => {
 
   it('shows a server message at its field and keeps the input [1:281] [2:246]', async () => {
     const fields = { friendlyUrl: 'This address is used by the site itself.', author: 'Too many authors.' };
-    const refusal = { message: 'No.', fields };
-    serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });
+    const rejection = { message: 'No.', fields };
+    serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: rejection } });
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     await fillIn();
     const folded = screen.getByRole('button', { name: 'Lists and articles', expanded: false });

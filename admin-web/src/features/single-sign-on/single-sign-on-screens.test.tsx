@@ -214,13 +214,14 @@ const stored = {
 };
 
 it('keeps the vendor’s input, shows errors at their fields, and saves with the revision', async () => {
-  let refusal: Record<string, string> | undefined = {
+  let rejection: Record<string, string> | undefined = {
     'emailDomains.0': 'Email domain must be a domain, like company.com.',
     provider: 'acme-accounts belongs to another company already.',
   };
   const served = serveCalls({
     [read]: { body: stored },
-    [save]: () => (refusal ? { status: 400, body: { message: 'No.', fields: refusal } } : { body: 'Saved' }),
+    [save]: () =>
+      rejection ? { status: 400, body: { message: 'No.', fields: rejection } } : { body: 'Saved' },
   });
   const onClose = vi.fn();
   renderScreen(<SingleSignOnDialog company="acme" companyName="Acme" onClose={onClose} />);
@@ -233,7 +234,7 @@ it('keeps the vendor’s input, shows errors at their fields, and saves with the
   expect(screen.getByDisplayValue('globex-accounts')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 
-  refusal = undefined;
+  rejection = undefined;
   fireEvent.change(screen.getByRole('textbox', { name: 'Provider' }), { target: { value: 'cognito' } });
   expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -78,7 +78,7 @@ export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFor
         form={form}
         base={live.revision}
         valuesOf={(typed) => settingsForLaunch({ ...live, ...typed })}
-        refusal={(typed) => ruleRefusal(typed, live)}
+        errorOf={(typed) => ruleErrorOf(typed, live)}
       >
         <FormSections />
       </PartBar>
@@ -166,7 +166,7 @@ const rulesOf = (values: CompanyFormValues) => {
 };
 
 /** Why the typed values cannot be added to a launch: changed rules for staff would be lost. */
-const ruleRefusal = (typed: CompanyFormValues, live: CompanyFormValues): string | undefined =>
+const ruleErrorOf = (typed: CompanyFormValues, live: CompanyFormValues): string | undefined =>
   isSameContent(rulesOf(typed), rulesOf(live))
     ? undefined
     : 'A launch contains only what visitors see. First save or undo your changes to versions, checks, Admins and sign-in.';

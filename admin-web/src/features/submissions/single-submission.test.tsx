@@ -13,12 +13,12 @@ const formSubmissionPairs = [
   { fieldId: 3, fieldName: 'Phone', fieldValue: '' },
 ];
 
-const refusals: { status: number; body: { message: string } }[] = [];
+const rejections: { status: number; body: { message: string } }[] = [];
 
 async function open(form: object | null) {
   const formSubmissionViewModel = { formSubmission, formSubmissionPairs, formSubmissionFiles: [] };
   const served = serveCalls({
-    'DELETE /api/AdminForms/DeleteFormSubmission': () => refusals.shift() ?? { body: 'Deleted' },
+    'DELETE /api/AdminForms/DeleteFormSubmission': () => rejections.shift() ?? { body: 'Deleted' },
     'POST /api/AdminForms/GetSingleFormSubmissionData': { body: { form, formSubmissionViewModel } },
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
@@ -53,7 +53,7 @@ it('leads back to the list of forms where the form is gone [2:25] [2:204]', asyn
 });
 
 it('asks before it is deleted, says why that failed, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252] [2:249]', async () => {
-  refusals.push({ status: 409, body: { message: 'The ink is still wet.' } });
+  rejections.push({ status: 409, body: { message: 'The ink is still wet.' } });
   const { served, address } = await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
   const deletions = () => served.filter(({ call }) => call.startsWith('DELETE')).map(({ input }) => input);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));

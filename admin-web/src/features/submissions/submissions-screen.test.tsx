@@ -48,7 +48,7 @@ const answerOf = (formSubmissionViewModels: unknown[]) => ({
 });
 
 let forms = 0;
-const refusals: { status: number; body: { message: string } }[] = [];
+const rejections: { status: number; body: { message: string } }[] = [];
 
 function show(rows = listed) {
   const served = serveCalls({
@@ -68,7 +68,7 @@ function show(rows = listed) {
       },
     }),
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'DELETE /api/AdminForms/DeleteFormSubmission': () => refusals.shift() ?? { body: 'Deleted' },
+    'DELETE /api/AdminForms/DeleteFormSubmission': () => rejections.shift() ?? { body: 'Deleted' },
     'GET /api/AdminForms/ExportFormSubmissions': { body: 'csv' },
   });
   // The view of a form is remembered, so each test uses another form.
@@ -195,7 +195,7 @@ describe('the list of submissions', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));
     await screen.findByText('Are you sure you want to delete submission 4000000011?');
     const before = reads();
-    refusals.push({ status: 409, body: { message: 'The ink is still wet.' } });
+    rejections.push({ status: 409, body: { message: 'The ink is still wet.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Delete submission' }));
     expect(await screen.findByText('The ink is still wet.')).toBeTruthy();
     expect(reads()).toBe(before);

@@ -80,7 +80,7 @@ export function userInput(values: UserFormValues): Record<string, unknown> & { c
 }
 
 /** The error messages of the schemas, before anything is sent. */
-export function userRefusals(
+export function userErrors(
   values: UserFormValues,
   mode: 'create' | 'update',
   rules: PhoneRules,

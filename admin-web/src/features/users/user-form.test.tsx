@@ -133,11 +133,11 @@ it('reports errors at the fields and sends nothing [1:26] [1:207] [2:29] [2:137]
 });
 
 it('keeps the input when the server rejects it, with the message at its field or above the form [1:26] [2:29] [2:249] [2:246]', async () => {
-  const refusals = [
+  const rejections = [
     new ApiError(409, { message: 'This address is already in use.' }),
     new ApiError(400, { message: 'No.', fields: { email: 'Email may have at most 128 characters.' } }),
   ];
-  showForm(() => Promise.reject(refusals.shift()));
+  showForm(() => Promise.reject(rejections.shift()));
   type('Email', 'other@acme.example');
   save();
   expect(await screen.findByText('This address is already in use.')).toBeTruthy();

@@ -8,7 +8,7 @@ import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { UserFields } from './user-fields';
-import { type UserFormValues, userFormValues, userInput, userLabels, userRefusals } from './user-form-values';
+import { type UserFormValues, userErrors, userFormValues, userInput, userLabels } from './user-form-values';
 
 interface UserFormProps {
   mode: 'create' | 'update';
@@ -37,7 +37,7 @@ export function UserForm(props: UserFormProps) {
     labels: userLabels,
     place: mode === 'create' ? 'new user' : `user ${user.id}${company && ` of ${company}`}`,
     secrets: ['password'],
-    check: (values, over) => userRefusals({ ...values, ...over }, mode, rules),
+    check: (values, over) => userErrors({ ...values, ...over }, mode, rules),
     read: (current) => userSchema.safeParse(current).data,
     save: (values, over) => onSave(userInput({ ...values, ...over })),
     notice: mode === 'create' ? null : 'Updated',

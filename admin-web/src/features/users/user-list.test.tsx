@@ -79,11 +79,11 @@ it('shows 100 users a page under the name of the company, each with the link to 
 
 it('asks before deleting a user, says why that failed, and reads the list again [1:26] [1:207] [2:117] [2:158] [2:249] [2:252] [2:246] [2:209] [2:28]', async () => {
   const read = 'GET /api/users/GetUsersByCompany';
-  const refusals = [{ status: 409, body: { message: 'Nobody leaves today.' } }];
+  const rejections = [{ status: 409, body: { message: 'Nobody leaves today.' } }];
   const served = serveCalls({
     ...company,
     [read]: { body: [{ ...invited, id: 8, email: 'tom@acme.example' }, invited] },
-    'DELETE /api/users/DeleteUsers': () => refusals.shift() ?? { body: 'Deleted' },
+    'DELETE /api/users/DeleteUsers': () => rejections.shift() ?? { body: 'Deleted' },
   });
   const vendor = { ...me, company: 'tracsoft', isVendor: true };
   renderScreen(<UserListScreen />, { user: vendor, search: '?company=acme' });

@@ -50,8 +50,11 @@ const sent = (served: ReturnType<typeof serveCalls>, call: string) =>
   served.filter((one) => one.call === `POST /api/AdminSettings/${call}`).map(({ input }) => input);
 
 it('saves the provider settings with the revision that was read, and shows errors at their fields [1:25] [1:209] [2:26] [2:131] [2:191] [2:249] [2:267] [1:8] [2:190] [2:72]', async () => {
-  const refusal = { message: 'No.', fields: { dynamicFormEmail: 'It must be an address of mail.example.' } };
-  const served = show({ 'POST /api/AdminSettings/UpdateTracSoftSettings': { status: 400, body: refusal } });
+  const rejection = {
+    message: 'No.',
+    fields: { dynamicFormEmail: 'It must be an address of mail.example.' },
+  };
+  const served = show({ 'POST /api/AdminSettings/UpdateTracSoftSettings': { status: 400, body: rejection } });
   await screen.findByLabelText(/^Dynamic Form Email/);
   const labels = ['Dynamic Form Email', 'Version Update Email', 'Version Limit'];
   expect(labels.map((label) => box(label).value)).toEqual(['forms@mail.example', 'news@mail.example', '10']);

@@ -41,7 +41,7 @@ describe('the findings of a version', () => {
   });
 
   it('clear the error of a dialog once the conflict of page details is decided', async () => {
-    const refusal = 'The page was changed since V3 was written. Choose what holds.';
+    const rejection = 'The page was changed since V3 was written. Choose what holds.';
     const conflict = { started: 'Boats', now: 'Our boats' };
     serveCalls({
       'GET /api/Version/GetDetailsComparison': {
@@ -61,17 +61,17 @@ describe('the findings of a version', () => {
       note: noteOfVersion({ findings: [], openThreads: 0, pageId: 7, version }),
       ...{ timeZone: 'UTC', canTakeDown: true },
       onNow: async () => {
-        throw new ApiError(409, { message: refusal });
+        throw new ApiError(409, { message: rejection });
       },
       onLater: async () => undefined,
       onCancelSchedule: async () => undefined,
     });
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await dialog.findByText(refusal)).toBeTruthy();
+    expect(await dialog.findByText(rejection)).toBeTruthy();
     fireEvent.click(await dialog.findByRole('radio', { name: /Keep what the page has now/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Decide' }));
-    await waitFor(() => expect(dialog.queryByText(refusal)).toBeNull());
+    await waitFor(() => expect(dialog.queryByText(rejection)).toBeNull());
   });
 
   it('count the open comments, and link to them', () => {

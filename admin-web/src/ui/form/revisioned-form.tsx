@@ -33,7 +33,7 @@ export function RevisionedForm<Values extends FieldValues>({
   head,
   children,
 }: RevisionedFormProps<Values>) {
-  const { error, conflict, offer, refusals, isSaving } = form;
+  const { error, conflict, offer, failures, isSaving } = form;
   const element = useRef<HTMLFormElement>(null);
   const hasNotice = error !== undefined || conflict !== undefined;
   useEffect(() => {
@@ -42,11 +42,11 @@ export function RevisionedForm<Values extends FieldValues>({
   }, [hasNotice]);
   const answered = useRef(0);
   useEffect(() => {
-    if (refusals === answered.current) return;
+    if (failures === answered.current) return;
     // A field's error may render a moment after the error was counted.
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
     if (!wrong) return;
-    answered.current = refusals;
+    answered.current = failures;
     wrong.focus();
   });
   // The fields of a dialog that has to read something first appear after it has opened.

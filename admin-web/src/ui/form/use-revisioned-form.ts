@@ -73,7 +73,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
   // Rich-text editors keep their own text; a new number resets them.
   const [generation, setGeneration] = useState(0);
   // The number of failed saves with field errors.
-  const [refusals, setRefusals] = useState(0);
+  const [failures, setFailures] = useState(0);
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<Conflict<Values, Stored>>();
 
@@ -132,7 +132,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
 
   const showErrors = (wrong: Record<string, string>) => {
     for (const [field, message] of Object.entries(wrong)) form.setError(field as Path<Values>, { message });
-    setRefusals((before) => before + 1);
+    setFailures((before) => before + 1);
   };
   const fail = (thrown: unknown) => {
     if (onFailed?.(thrown)) return;
@@ -165,7 +165,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
           fail(thrown);
         }
       },
-      () => setRefusals((before) => before + 1),
+      () => setFailures((before) => before + 1),
     )();
   const { setValue } = form;
   // The same function as long as possible, so that unchanged fields need not render again.
@@ -188,7 +188,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     isDirty,
     isSaving: isSubmitting,
     generation,
-    refusals,
+    failures,
     error,
     hasUnsavedText,
     giveUp,

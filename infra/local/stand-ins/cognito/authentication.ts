@@ -145,7 +145,7 @@ export class Authentication {
     return this.nextChallenge(party, subject, [...session.history, result]);
   }
 
-  /** Asks the triggers for the next step: tokens, a refusal, or a (further) challenge. */
+  /** Asks the triggers for the next step: tokens, an error, or a (further) challenge. */
   private async nextChallenge(
     party: Party,
     subject: ChallengeSubject,

@@ -97,7 +97,7 @@ it('a thread outlives its component and its draft, and can be read while the pag
     { ...thread, versionId: 2, commentId: 'too-late', text: 'late' },
     { session: editor },
   );
-  expect([late.status, late.refusal.message]).toEqual([409, 'This page is deleted. Restore it first.']);
+  expect([late.status, late.error.message]).toEqual([409, 'This page is deleted. Restore it first.']);
 });
 
 it('users edit their own comments; an Admin deletes any, which is logged', async () => {
@@ -105,16 +105,16 @@ it('users edit their own comments; an Admin deletes any, which is logged', async
   const thread = await startThread(editor, pageId, 'frist');
   const own = { ...thread, commentId: thread.threadId };
   const edited = { ...own, text: 'first', revision: 1 };
-  expect((await callApi('editComment', edited, { session: admin })).refusal.message).toBe(
+  expect((await callApi('editComment', edited, { session: admin })).error.message).toBe(
     'Only the author of a comment can edit it.',
   );
   bodyOf(await callApi('editComment', edited, { session: editor }));
   // Saving the same text again is no conflict; another text based on the former one is.
   bodyOf(await callApi('editComment', edited, { session: editor }));
   const stale = await callApi('editComment', { ...edited, text: 'third' }, { session: editor });
-  expect([stale.status, stale.refusal.current]).toEqual([409, { revision: 2, text: 'first' }]);
+  expect([stale.status, stale.error.current]).toEqual([409, { revision: 2, text: 'first' }]);
   expect((await threadsOf(editor, pageId))[0]?.comments[0]).toMatchObject({ text: 'first', revision: 2 });
-  expect((await callApi('deleteComment', own, { session: author })).refusal.message).toBe(
+  expect((await callApi('deleteComment', own, { session: author })).error.message).toBe(
     'Only the author of a comment or an Admin can delete it.',
   );
   const answer = await answerThread(admin, thread, 'second');
@@ -174,6 +174,6 @@ it('reports what does not exist and what does not match', async () => {
   ];
   for (const [name, input, status, message] of tries) {
     const answer = await callApi(name, input, { session: admin });
-    expect([answer.status, answer.refusal.message]).toEqual([status, message]);
+    expect([answer.status, answer.error.message]).toEqual([status, message]);
   }
 });

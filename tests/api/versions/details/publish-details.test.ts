@@ -147,12 +147,12 @@ describe('a proposal is rejected', () => {
     })) {
       const answer = await proposeDetails(editor, pageId, changes);
       expect([field, answer.status]).toEqual([field, 400]);
-      expect(answer.refusal.fields).toHaveProperty(field);
+      expect(answer.error.fields).toHaveProperty(field);
     }
     await newPage(admin, 'occupied-by');
     const taken = await proposeDetails(editor, pageId, { friendlyUrl: 'occupied-by' });
     expect(taken.status).toBe(409);
-    expect(taken.refusal.message).toContain("'Occupied-by'");
+    expect(taken.error.message).toContain("'Occupied-by'");
     expect((await detailsOf(editor, pageId)).changed).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('a proposal is rejected', () => {
     const answers = await Promise.all([send('One'), send('Two', admin)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stale = await send('Three');
-    expect(stale.refusal).toMatchObject({ revision: revision + 1, current: { page: { id: pageId } } });
+    expect(stale.error).toMatchObject({ revision: revision + 1, current: { page: { id: pageId } } });
     const again = await detailsOf(editor, pageId);
     bodyOf(await changePage(admin, pageId, { scoTitle: 'By the Admin' }));
     const over = { ...page, after, pageId, versionId, revision: again.revision, name: 'Four' };
@@ -202,7 +202,7 @@ describe('a path that was taken in between', () => {
     await submit(editor, pageId);
     const answer = await publishOnly(pageId);
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain("'Wanted'");
+    expect(answer.error.message).toContain("'Wanted'");
     expect((await visit('acme', '/late-comer')).status).toBe(200);
 
     const rivals = [await withDraft('rival-a'), await withDraft('rival-b')];

@@ -50,7 +50,7 @@ describe('an Admin’s immediate save', () => {
     await submit(editor, pageId);
     const answer = await publishOnly(pageId);
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain('Page Name, SEO Title');
+    expect(answer.error.message).toContain('Page Name, SEO Title');
     expect(await getPage(pageId)).toMatchObject({ name: 'Admin’s', summary: '' });
     const [name] = (await compared(pageId)).details;
     expect(name).toEqual({
@@ -68,7 +68,7 @@ describe('a draft that is published directly', () => {
     const direct = { pageId, comments: '', isPublishedNext: true };
     const answer = await callApi('submitDraft', direct, { session: admin });
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain('Page Name, SEO Title');
+    expect(answer.error.message).toContain('Page Name, SEO Title');
     bodyOf(await settle(pageId, ['name']));
     bodyOf(await callApi('submitDraft', direct, { session: admin }));
     bodyOf(await publishOnly(pageId));
@@ -107,7 +107,7 @@ describe('deciding which of two values applies', () => {
     const input = { pageId, versionId: 2, kept: [], revision };
     const stale = await callApi('settleDetails', input, { session: admin });
     expect(stale.status).toBe(409);
-    expect(stale.refusal.revision).toBe(revision + 1);
+    expect(stale.error.revision).toBe(revision + 1);
     const wrong = await callApi('settleDetails', { ...input, kept: ['id'] }, { session: admin });
     expect(wrong.status).toBe(400);
   });

@@ -7,7 +7,7 @@ import type { Store } from '../../../lib/store';
 import { useLatest } from '../../../lib/use-latest';
 import { notifyError, notifyNotice } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
-import { RefusedFile, uploadFile } from '../../images/upload/upload-file';
+import { RejectedFile, uploadFile } from '../../images/upload/upload-file';
 import type { EditorChoice } from '../editor-choice';
 import type { FormWork } from '../inspector/form-work';
 import type { ButtonContent } from '../text-editor/button-command';
@@ -91,7 +91,7 @@ export function useCanvasCommands(props: CanvasCommands) {
       const image = await uploadFile(file);
       if (image) givePicture({ key, field }, image.imageUrl);
     } catch (error) {
-      if (error instanceof RefusedFile) notifyNotice(error.message);
+      if (error instanceof RejectedFile) notifyNotice(error.message);
       else notifyError(error);
     }
   };

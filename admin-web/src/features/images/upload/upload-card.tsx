@@ -18,7 +18,7 @@ interface UploadCardProps {
 
 /** Shows one chosen file: its preview, the result of compression, and its description. */
 export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProps) {
-  const { key, file, refusal, errors, imageDescription, altText } = upload;
+  const { key, file, rejection, errors, imageDescription, altText } = upload;
   return (
     <li className={classes.card} aria-label={file.name}>
       <div>
@@ -46,9 +46,9 @@ export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProp
             Remove
           </Button>
         </Group>
-        {refusal ? (
+        {rejection ? (
           <Alert color="red" role="alert" title="This file cannot be uploaded">
-            {refusal}
+            {rejection}
           </Alert>
         ) : (
           <>
@@ -91,7 +91,7 @@ function UploadFacts({ upload }: { upload: Upload }) {
         )}
         <dt>Raw size</dt>
         <dd>{fileSize(file.size)}</dd>
-        {compressed && !upload.refusal && (
+        {compressed && !upload.rejection && (
           <>
             <dt>Compressed</dt>
             <dd>
@@ -103,7 +103,7 @@ function UploadFacts({ upload }: { upload: Upload }) {
           </>
         )}
       </dl>
-      {compressedSize && !upload.refusal && <ImageBadges size={compressedSize} />}
+      {compressedSize && !upload.rejection && <ImageBadges size={compressedSize} />}
       {state === 'compressing' && (
         <Progress value={percent} animated mt="xs" aria-label={`Compressing ${file.name}`} />
       )}

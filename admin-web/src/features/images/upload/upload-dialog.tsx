@@ -48,7 +48,7 @@ function UploadForm({ uploads, onClose, onSent }: Omit<UploadDialogProps, 'opene
   useEffect(() => {
     if (firstKey) first.current?.focus();
   }, [firstKey]);
-  const sendable = chosen.filter(({ refusal }) => !refusal);
+  const sendable = chosen.filter(({ rejection }) => !rejection);
   const isCompressing = chosen.some(({ state }) => state === 'compressing');
 
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { imageMessages } from '@galley/shared/image-rules';
 import { expect, it } from 'vitest';
-import { refusalOfFile, refusalOfSize } from './upload-rules';
+import { imageErrorOf, sizeErrorOf } from './upload-rules';
 
 it.each<[string, string, number, string | undefined]>([
   ['boat.jpg', 'image/jpeg', 10, undefined],
@@ -16,8 +16,8 @@ it.each<[string, string, number, string | undefined]>([
     10,
     imageMessages.fileNameRule,
   ]),
-])('%s (%s, %i bytes): %s [2:144] [2:146] [2:143]', (name, type, size, refusal) => {
-  expect(refusalOfFile({ name, type, size })).toBe(refusal);
+])('%s (%s, %i bytes): %s [2:144] [2:146] [2:143]', (name, type, size, rejection) => {
+  expect(imageErrorOf({ name, type, size })).toBe(rejection);
 });
 
 it('has the words of the documents [2:144] [2:145] [2:146] [2:143]', () => {
@@ -27,6 +27,6 @@ it('has the words of the documents [2:144] [2:145] [2:146] [2:143]', () => {
 });
 
 it('rejects a file that is still above 4 MB [2:266]', () => {
-  expect(refusalOfSize({ size: 4 * 1024 * 1024 })).toBeUndefined();
-  expect(refusalOfSize({ size: 4 * 1024 * 1024 + 1 })).toBe(imageMessages.imageTooLarge);
+  expect(sizeErrorOf({ size: 4 * 1024 * 1024 })).toBeUndefined();
+  expect(sizeErrorOf({ size: 4 * 1024 * 1024 + 1 })).toBe(imageMessages.imageTooLarge);
 });

@@ -1,11 +1,7 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
 
 /** Why a chosen file is rejected, as far as the browser can tell; the server checks more. */
-export function refusalOfFile({
-  name,
-  size,
-  type,
-}: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+export function imageErrorOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (size === 0) return imageMessages.imageMissing;
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(name)) return imageMessages.svg;
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return imageMessages.heic;
@@ -14,7 +10,7 @@ export function refusalOfFile({
 }
 
 /** Why a file is rejected after it was compressed. */
-export function refusalOfSize({ size }: Pick<File, 'size'>): string | undefined {
+export function sizeErrorOf({ size }: Pick<File, 'size'>): string | undefined {
   return size > imageLimits.bytes ? imageMessages.imageTooLarge : undefined;
 }
 

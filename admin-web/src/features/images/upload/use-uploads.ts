@@ -9,7 +9,7 @@ import { notifyError } from '../../../ui/notify';
 import { describedByName } from '../image-texts';
 import { imageKeys } from '../use-images';
 import { compressImage } from './compress-image';
-import { refusalOfFile, refusalOfSize } from './upload-rules';
+import { imageErrorOf, sizeErrorOf } from './upload-rules';
 
 /** One chosen file that is being uploaded. */
 export interface Upload {
@@ -27,7 +27,7 @@ export interface Upload {
   imageDescription: string;
   altText: string;
   /** Why the file is rejected. */
-  refusal?: string;
+  rejection?: string;
   errors: { imageDescription?: string; altText?: string };
   /** Why sending failed. */
   failure?: string;
@@ -41,7 +41,7 @@ const newUpload = (file: File): Upload => ({
   percent: 0,
   imageDescription: describedByName(file.name),
   altText: '',
-  refusal: refusalOfFile(file),
+  rejection: imageErrorOf(file),
   errors: {},
 });
 
@@ -77,11 +77,11 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
 
   const compress = async ({ key, file }: Upload) => {
     const size = await sizeOf(file).catch(() => undefined);
-    if (!size) return change(key, { state: 'ready', compressed: file, refusal: refusalOfSize(file) });
+    if (!size) return change(key, { state: 'ready', compressed: file, rejection: sizeErrorOf(file) });
     change(key, { size });
     const compressed = await compressImage(file, size, (percent) => change(key, { percent }));
     const compressedSize = compressed === file ? size : await sizeOf(compressed).catch(() => size);
-    change(key, { state: 'ready', compressed, compressedSize, refusal: refusalOfSize(compressed) });
+    change(key, { state: 'ready', compressed, compressedSize, rejection: sizeErrorOf(compressed) });
   };
 
   const send = async (key: string) => {
@@ -126,7 +126,7 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
       const added = files.map(newUpload);
       list.append(...added);
       for (const upload of added) {
-        if (upload.refusal) change(upload.key, { state: 'ready' });
+        if (upload.rejection) change(upload.key, { state: 'ready' });
         else compressing.current = compressing.current.then(() => compress(upload));
       }
     },
@@ -138,13 +138,13 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
     remove,
     /** Sends all files of the dialog. Returns whether everything was complete. */
     sendAll(): boolean {
-      const chosen = latest.current.filter(({ state, refusal }) => state === 'ready' && !refusal);
+      const chosen = latest.current.filter(({ state, rejection }) => state === 'ready' && !rejection);
       const missing = chosen.filter(({ imageDescription }) => imageDescription.trim() === '');
       for (const { key } of missing) {
         change(key, { errors: { imageDescription: imageMessages.descriptionMissing } });
       }
       if (missing.length > 0 || chosen.length === 0) return false;
-      remove(latest.current.filter(({ refusal }) => refusal).map(({ key }) => key));
+      remove(latest.current.filter(({ rejection }) => rejection).map(({ key }) => key));
       for (const { key } of chosen) sendNext(key);
       return true;
     },

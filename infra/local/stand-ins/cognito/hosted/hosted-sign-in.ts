@@ -180,8 +180,8 @@ export class HostedSignIn {
       this.atProvider.take(url.searchParams.get('state') ?? undefined) ??
       fail(new HostedPageError('The sign-in took too long, or was not begun here.'));
     try {
-      const refusal = url.searchParams.get('error');
-      if (refusal) throw new OAuthError(refusal, url.searchParams.get('error_description') ?? refusal);
+      const code = url.searchParams.get('error');
+      if (code) throw new OAuthError(code, url.searchParams.get('error_description') ?? code);
       const now = this.options.now();
       const claims = await claimsFromProvider(
         provider,

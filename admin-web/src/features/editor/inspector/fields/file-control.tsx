@@ -3,7 +3,7 @@ import { fileLink, readFileLink } from '@galley/shared/page-links';
 import { Button, FileButton, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error';
-import { acceptedFiles, acceptedOf, factsOf, refusalOf, titledByName } from '../../../files/file-texts';
+import { acceptedFiles, acceptedOf, factsOf, fileErrorOf, titledByName } from '../../../files/file-texts';
 import { useListFiles, useUploadFile } from '../../../files/use-files';
 import type { ControlProps } from './control-props';
 
@@ -18,24 +18,24 @@ export function FileControl({
 }: ControlProps<FieldOf<'file'>>) {
   const { data: files, error: failure } = useListFiles();
   const upload = useUploadFile();
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const link = String(value ?? '');
   const isGone = files !== undefined && link !== '' && !files.some(({ id }) => id === readFileLink(link));
   const offered = (files ?? []).filter(({ kind }) => field.kinds?.names.includes(kind) ?? true);
   const take = async (file: File | null) => {
     if (!file) return;
-    const wrong = refusalOf(file);
-    setRefusal(wrong);
+    const wrong = fileErrorOf(file);
+    setRejection(wrong);
     if (wrong) return;
     try {
       const input = { title: titledByName(file.name), fileName: file.name, file };
       onChange(fileLink(await upload.mutateAsync({ ...input, onProgress: () => {} })));
     } catch (thrown) {
-      setRefusal(messageOf(thrown));
+      setRejection(messageOf(thrown));
     }
   };
   const fileError =
-    refusal ??
+    rejection ??
     (isGone ? 'This file is gone. Choose another one.' : undefined) ??
     (failure && !files ? `The files could not be loaded: ${messageOf(failure)}` : undefined);
   return (

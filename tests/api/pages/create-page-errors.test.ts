@@ -36,7 +36,7 @@ describe('an invalid page form [1:245]', () => {
   ])('is rejected with %s [1:191]', async (field, changes) => {
     const answer = await callApi('createPage', { ...pageForm('form'), ...changes }, { session: admin });
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty(field);
+    expect(answer.error.fields).toHaveProperty(field);
   });
 
   it('is rejected where an entry is not at its level [1:94]', async () => {
@@ -59,14 +59,14 @@ describe('an invalid page form [1:245]', () => {
     await callApi('deletePage', { pageId: gone }, { session: admin });
     const answer = await callApi('createPage', pageForm('orphan', { menu: gone }), { session: admin });
     expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty('menu');
+    expect(answer.error.fields).toHaveProperty('menu');
   });
 
   it('says Tag already exists for a duplicate keyword [1:193] [1:283]', async () => {
     const answer = await callApi('createPage', pageForm('tags', { scoMetaKeywords: 'pipes,Pipes' }), {
       session: admin,
     });
-    expect(answer.refusal.message).toBe('Tag already exists');
+    expect(answer.error.message).toBe('Tag already exists');
     // A comma alone separates keywords.
     const words = pageForm('tags', { scoMetaKeywords: 'pipes; pumps, pumps' });
     expect((await callApi('createPage', words, { session: admin })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('the menu', () => {
       session: owner,
     });
     expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain('500 entries');
+    expect(answer.error.message).toContain('500 entries');
     expect(await newPage(owner, 'off-the-menu')).toBe(502);
   });
 });
