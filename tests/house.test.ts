@@ -64,7 +64,9 @@ describe('documents', () => {
   });
 
   test('have paths with placeholders that are left out', () => {
-    expect(named('`shared/contract/<area>.ts` and `shared/permissions.ts`')).toEqual(['shared/permissions.ts']);
+    expect(named('`shared/contract/<area>.ts` and `shared/permissions.ts`')).toEqual([
+      'shared/permissions.ts',
+    ]);
   });
 });
 
