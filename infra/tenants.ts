@@ -67,8 +67,8 @@ export type IdentityProvider = NonNullable<Tenant['identityProvider']>;
 
 /** All errors of the file together, one message per line. */
 export class InvalidTenants extends Error {
-  constructor(readonly faults: string[]) {
-    super(['infra/tenants.json cannot be used:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  constructor(readonly errors: string[]) {
+    super(['infra/tenants.json cannot be used:', ...errors.map((error) => `  - ${error}`)].join('\n'));
     this.name = 'InvalidTenants';
   }
 }
@@ -86,10 +86,10 @@ export function parseTenants(input: unknown, sitesDomain: string): Tenant[] {
   if (!Array.isArray(input))
     throw new InvalidTenants(['The file must hold a list of companies: [ { … }, … ].']);
   const parsed = input.map((entry) => tenantSchema.safeParse(entry));
-  const faults = parsed.flatMap((result, index) =>
+  const errors = parsed.flatMap((result, index) =>
     result.success ? [] : result.error.issues.map((issue) => sentence(nameOf(input[index], index), issue)),
   );
-  if (faults.length > 0) throw new InvalidTenants(faults);
+  if (errors.length > 0) throw new InvalidTenants(errors);
   const tenants = parsed.flatMap((result) => (result.success ? [result.data] : []));
   const clashes = errorsBetween(tenants, sitesDomain);
   if (clashes.length > 0) throw new InvalidTenants(clashes);
@@ -97,7 +97,7 @@ export function parseTenants(input: unknown, sitesDomain: string): Tenant[] {
 }
 
 function errorsBetween(tenants: Tenant[], sitesDomain: string): string[] {
-  const faults = [
+  const errors = [
     ...repeated(tenants, 'key', (tenant) => [tenant.key]),
     ...repeated(tenants, 'adminEmail', (tenant) => [tenant.adminEmail.toLowerCase()]),
     ...repeated(tenants, 'domains', (tenant) => tenant.domains),
@@ -108,7 +108,7 @@ function errorsBetween(tenants: Tenant[], sitesDomain: string): string[] {
   for (const tenant of tenants) {
     for (const domain of tenant.domains) {
       if (domain === sitesDomain || domain.endsWith(`.${sitesDomain}`)) {
-        faults.push(
+        errors.push(
           `Company '${tenant.key}': domains names ${domain}, but hosts under ${sitesDomain} are served without being listed.`,
         );
       }
@@ -118,24 +118,24 @@ function errorsBetween(tenants: Tenant[], sitesDomain: string): string[] {
   if (vendors.length !== 1) {
     const found =
       vendors.length === 0 ? 'none is' : `${vendors.map((vendor) => vendor.key).join(' and ')} are`;
-    faults.push(`Exactly one company must be the vendor (isVendor: true); ${found}.`);
+    errors.push(`Exactly one company must be the vendor (isVendor: true); ${found}.`);
   }
-  return faults;
+  return errors;
 }
 
 function repeated(tenants: Tenant[], field: string, valuesOf: (tenant: Tenant) => string[]): string[] {
   const owners = new Map<string, string>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const tenant of tenants) {
     for (const value of valuesOf(tenant)) {
       const owner = owners.get(value);
       if (owner !== undefined) {
-        faults.push(`Company '${tenant.key}': ${field} ${value} is already used by company '${owner}'.`);
+        errors.push(`Company '${tenant.key}': ${field} ${value} is already used by company '${owner}'.`);
       }
       owners.set(value, tenant.key);
     }
   }
-  return faults;
+  return errors;
 }
 
 function sentence(company: string, issue: z.core.$ZodIssue): string {

@@ -34,14 +34,14 @@ export async function renderPages(
     .flatMap((pageId) => renderer.tree.page(pageId) ?? [])
     .filter((page) => page.liveVersionId !== null);
   const errors: RerenderError[] = [];
-  const onFault = ({ id, name }: PageRecord, error: Error) => {
+  const onError = ({ id, name }: PageRecord, error: Error) => {
     logger.error('a page could not be rendered', { company: scope.company, pageId: id, error });
     errors.push({ pageId: id, name, why: error.message.slice(0, 200) });
   };
   const noted: Write[] = [];
   const onBody = (page: PageRecord, appearance: Appearance) =>
     noted.push(...noteAppearance(scope, page, appearance));
-  const bodies = await liveBodies(table, scope, renderer, pages, { at: new Date(), onFault, onBody });
+  const bodies = await liveBodies(table, scope, renderer, pages, { at: new Date(), onError, onBody });
   const writes = pages.flatMap((page) => {
     const body = bodies.get(page.id);
     return body ? [bodyWrite(scope, renderer.tree.pathOf(page), page, body, release)] : [];

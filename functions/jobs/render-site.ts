@@ -26,12 +26,12 @@ export async function pagesAfter(table: Table, scope: CompanyScope, after: strin
  */
 export async function renderSite(table: Table, scope: CompanyScope, from: string): Promise<NewJob[]> {
   const { pages, after } = await pagesAfter(table, scope, from);
-  const faults = await renderPages(
+  const failures = await renderPages(
     table,
     scope,
     pages.map(({ pageId }) => pageId),
   );
-  const pageIds = faults.map(({ pageId }) => pageId);
+  const pageIds = failures.map(({ pageId }) => pageId);
   const now = new Date();
   return [
     ...(after === undefined ? [] : [newJob(scope, { kind: 'render-site', after }, now)]),

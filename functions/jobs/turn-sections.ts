@@ -29,12 +29,12 @@ export async function turnSections(
 ): Promise<void> {
   // Concurrent renders from earlier data must not overwrite this one.
   await outdateReleases(table, scope);
-  const faults = await renderPages(
+  const failures = await renderPages(
     table,
     scope,
     pages.map(({ id }) => id),
   );
-  const pageIds = faults.map(({ pageId }) => pageId);
+  const pageIds = failures.map(({ pageId }) => pageId);
   const again = pageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds }, now)] : [];
   await commitWithJobs(table, [invalidationJob(scope, now), ...again], []);
   for (const page of pages) await conflictOf(table.commit(turned(scope, page, now)));

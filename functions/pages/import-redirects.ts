@@ -24,10 +24,10 @@ export const importRedirects: Operation<Contract['importRedirects']> = async (re
   }
   const whole = lines.filter((line) => faultOf(line) === undefined);
   const asked = whole.map(({ cells: [from = '', to = ''] }) => ({ from, to }));
-  const hasFault = whole.length < lines.length;
+  const hasErrors = whole.length < lines.length;
   const parts = Math.ceil(lines.length / limits.redirectsAtOnce);
   const { plans, written } = await saveRedirects(request, asked, {
-    isCheckOnly: isCheckOnly || hasFault,
+    isCheckOnly: isCheckOnly || hasErrors,
     spend: () => spendBudget(table, scope, 'imports', parts, now, session.companyRecord),
   });
   const planOf = new Map(whole.map((line, index) => [line.line, plans[index]]));

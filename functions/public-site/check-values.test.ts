@@ -6,8 +6,8 @@ import { checkValues } from './check-values';
 function check(field: Partial<FormField>, value: string) {
   const whole = { ...newField, id: 40_001, formId: 4, order: 1, revision: 1, name: 'Field', ...field };
   const form = { id: 4, name: 'Contact', columns: 1, thankYouText: '', revision: 1, fields: [whole] };
-  const { pairs, faults } = checkValues(form, new Map([[40_001, value]]));
-  return { value: pairs[0]?.fieldValue, fault: faults[40_001] };
+  const { pairs, errors } = checkValues(form, new Map([[40_001, value]]));
+  return { value: pairs[0]?.fieldValue, error: errors[40_001] };
 }
 const longEmail = `${'r'.repeat(40)}@a.example`;
 const input = (changes: Partial<FormField> = {}) => ({ fieldType: 'input' as const, ...changes });
@@ -36,7 +36,7 @@ describe('accepted values', () => {
     [{ fieldType: 'checkbox' }, 'on', 'true'],
     [{ fieldType: 'consent', isRequired: true }, 'true', 'true'],
   ])('%o reads %j as %j %s', (field, sent, stored) => {
-    expect(check(field, sent)).toEqual({ value: stored, fault: undefined });
+    expect(check(field, sent)).toEqual({ value: stored, error: undefined });
   });
 });
 
@@ -63,23 +63,23 @@ describe('a conditional field', () => {
     ],
   };
   const checked = (sent: Record<number, string>) => {
-    const { pairs, faults } = checkValues(
+    const { pairs, errors } = checkValues(
       form,
       new Map(Object.entries(sent).map(([id, v]) => [Number(id), v])),
     );
-    return { values: pairs.map(({ fieldValue }) => fieldValue), faults };
+    return { values: pairs.map(({ fieldValue }) => fieldValue), errors };
   };
 
   it('is required and checked while it is shown', () => {
-    expect(checked({ 1: 'Sail', 2: 'on', 3: '' }).faults).toEqual({ 3: 'Field 3 is required.' });
-    expect(checked({ 1: 'Sail', 2: 'on', 3: 'x' })).toEqual({ values: ['x', 'Sail', 'true'], faults: {} });
+    expect(checked({ 1: 'Sail', 2: 'on', 3: '' }).errors).toEqual({ 3: 'Field 3 is required.' });
+    expect(checked({ 1: 'Sail', 2: 'on', 3: 'x' })).toEqual({ values: ['x', 'Sail', 'true'], errors: {} });
   });
 
   it('is neither required nor accepted while it is hidden, whatever was sent', () => {
-    expect(checked({ 1: 'Sail', 3: 'x' })).toEqual({ values: ['', 'Sail', 'false'], faults: {} });
+    expect(checked({ 1: 'Sail', 3: 'x' })).toEqual({ values: ['', 'Sail', 'false'], errors: {} });
     expect(checked({ 1: 'Motor', 2: 'on', 3: 'x'.repeat(2_000) })).toEqual({
       values: ['', 'Motor', ''],
-      faults: {},
+      errors: {},
     });
   });
 });
@@ -96,10 +96,10 @@ describe('rejected values', () => {
         [{ maxLength: 4 }, 'Ruths', 'Field may have at most 4 characters.'],
         [{}, 'x'.repeat(1_001), 'Field may have at most 1000 characters.'],
       ] as const
-    ).map(([bounds, sent, fault]): [Partial<FormField>, string, string, string] => [
+    ).map(([bounds, sent, error]): [Partial<FormField>, string, string, string] => [
       { fieldType: 'textArea', ...bounds },
       sent,
-      fault,
+      error,
       '[2:150] [2:268] [2:149]',
     ]),
     [input(), 'a\u0000b', 'Field contains characters that cannot be stored.'],
@@ -178,8 +178,8 @@ describe('rejected values', () => {
     ]),
     [{ fieldType: 'consent', isRequired: true }, '', 'Field is required.'],
     [{ fieldType: 'checkbox' }, 'maybe', 'Field must be ticked or not.'],
-  ])('%o rejects %j: %s %s', (field, sent, fault) => {
-    expect(check(field, sent).fault).toBe(fault);
+  ])('%o rejects %j: %s %s', (field, sent, error) => {
+    expect(check(field, sent).error).toBe(error);
   });
 });
 
@@ -188,6 +188,6 @@ it.each([
   ...(['consent', 'file'] as const),
 ])('a field of kind %s may be empty unless it is required [2:156] [2:149]', (fieldType) => {
   const field = { fieldType, options: ['A', 'B'] };
-  expect(check({ ...field, isRequired: true }, ' ').fault).toBe('Field is required.');
-  expect(check({ ...field, isRequired: false }, ' ').fault).toBeUndefined();
+  expect(check({ ...field, isRequired: true }, ' ').error).toBe('Field is required.');
+  expect(check({ ...field, isRequired: false }, ' ').error).toBeUndefined();
 });

@@ -10,12 +10,12 @@ export interface CheckedValues {
   /** All fields of the form that take a value, in order, under their names at that time. */
   pairs: SubmissionPair[];
   /** By field id: a message for each invalid value. */
-  faults: Record<number, string>;
+  errors: Record<number, string>;
 }
 
 interface Known extends CheckContext {
   /** By field id: what is wrong with the files in it. */
-  fileFaults?: Readonly<Record<number, string>>;
+  fileErrors?: Readonly<Record<number, string>>;
 }
 
 /**
@@ -30,14 +30,14 @@ export function checkValues(
   const all = new Map(
     form.fields.map((field) => [field.id, checkValue(field, (values.get(field.id) ?? '').trim(), known)]),
   );
-  const faults: Record<number, string> = {};
+  const errors: Record<number, string> = {};
   const pairs = form.fields.filter(takesValue).map((field) => {
     const shows = isShown(field, form.fields, ({ id }) => all.get(id)?.value ?? '');
-    const { value, fault }: Checked = (shows ? all.get(field.id) : undefined) ?? { value: '' };
-    if (fault !== undefined) faults[field.id] = `${field.name} ${fault}`;
+    const { value, error }: Checked = (shows ? all.get(field.id) : undefined) ?? { value: '' };
+    if (error !== undefined) errors[field.id] = `${field.name} ${error}`;
     return { fieldId: field.id, fieldName: field.name, fieldValue: storedValue(field, value) };
   });
-  return { pairs, faults };
+  return { pairs, errors };
 }
 
 /** Checkboxes are stored the way pages send them, but conditions refer to them by words. */
@@ -45,16 +45,16 @@ function storedValue({ fieldType }: FormField, value: string): string {
   return isBox(fieldType) && value !== '' ? String(value === boxValue(true)) : value;
 }
 
-function checkValue(field: FormField, sent: string, { phones, fileFaults }: Known): Checked {
-  const fault = fileFaults?.[field.id];
-  if (fault !== undefined) return { value: sent, fault };
+function checkValue(field: FormField, sent: string, { phones, fileErrors }: Known): Checked {
+  const error = fileErrors?.[field.id];
+  if (error !== undefined) return { value: sent, error };
   const { check, isChecked } = formFieldKinds[field.fieldType];
   if (!check) return { value: '' };
   if (sent === '' && isChecked !== 'always') {
-    return { value: '', ...(field.isRequired && { fault: 'is required.' }) };
+    return { value: '', ...(field.isRequired && { error: 'is required.' }) };
   }
-  if (!isStorable(sent)) return { value: sent, fault: 'contains characters that cannot be stored.' };
+  if (!isStorable(sent)) return { value: sent, error: 'contains characters that cannot be stored.' };
   const checked = check(sent, field, { phones });
-  const isMissing = field.isRequired && checked.value === '' && checked.fault === undefined;
-  return isMissing ? { value: '', fault: 'is required.' } : checked;
+  const isMissing = field.isRequired && checked.value === '' && checked.error === undefined;
+  return isMissing ? { value: '', error: 'is required.' } : checked;
 }

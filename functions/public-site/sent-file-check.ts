@@ -24,7 +24,7 @@ export interface CheckedSentFile extends SentFileRecord {
 export interface CheckedFiles {
   files: CheckedSentFile[];
   /** By field id: the sentence after the field's name. */
-  faults: Record<number, string>;
+  errors: Record<number, string>;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface CheckedFiles {
  */
 export async function checkSentFiles(form: FormModel, sent: readonly SentFile[]): Promise<CheckedFiles> {
   const files: CheckedSentFile[] = [];
-  const faults: Record<number, string> = {};
+  const errors: Record<number, string> = {};
   const isTooLarge = sent.reduce((sum, { bytes }) => sum + bytes.length, 0) > limits.sentFilesBytes;
   for (const field of form.fields) {
     const own = sent.filter(({ fieldId }) => fieldId === field.id);
@@ -46,10 +46,10 @@ export async function checkSentFiles(form: FormModel, sent: readonly SentFile[])
       for (const file of own) files.push(await checked(field, file));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      faults[field.id] = error.message;
+      errors[field.id] = error.message;
     }
   }
-  return { files, faults };
+  return { files, errors };
 }
 
 async function checked(field: FormField, { name, bytes }: SentFile): Promise<CheckedSentFile> {

@@ -80,8 +80,8 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
     // Inspecting files is expensive, so there must be storage for them first.
     if (hasFiles) await requireRoomFor(context, network, form);
     const taken = hasFiles ? await (await filing()).takeInFiles(context, form, sent, company) : noFiles;
-    const { pairs, faults } = await checkEntered(form, sent, taken);
-    if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
+    const { pairs, errors } = await checkEntered(form, sent, taken);
+    if (Object.keys(errors).length > 0) throw wrongValues(form, errors);
     if (isStored) return stored;
     if (!hasFiles) await requireRoomFor(context, network, form);
     await spendBudget(table, scope, 'submissions', 1, now);
@@ -96,7 +96,7 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
 
 /** Loaded only for forms with files, which are the minority. */
 const filing = () => import('./take-in-files');
-const noFiles: CheckedFiles = { files: [], faults: {} };
+const noFiles: CheckedFiles = { files: [], errors: {} };
 
 const isFilledIn = (pairs: readonly SubmissionPair[], id: number) =>
   pairs.some(({ fieldId, fieldValue }) => fieldId === id && fieldValue !== '');
@@ -108,7 +108,7 @@ async function checkEntered(form: FormModel, sent: SentForm, taken: CheckedFiles
   for (const { id, fieldType } of form.fields) if (fieldType === 'file') texts.delete(id);
   const entered = withFileNames({ values: texts, files: sent.files });
   const values = withFileNames({ values: entered, files: taken.files });
-  return checkValues(form, values, { phones, fileFaults: taken.faults });
+  return checkValues(form, values, { phones, fileErrors: taken.errors });
 }
 
 async function storeOnce(context: Context, sent: SentForm, toStore: ToStore): Promise<void> {

@@ -7,7 +7,7 @@ export class SubmissionRejectedError extends HttpError {
     { status, message, details }: HttpError,
     readonly form: FormModel,
     /** By field id. */
-    readonly faults: Record<number, string> = {},
+    readonly fieldErrors: Record<number, string> = {},
   ) {
     super(status, message, details);
   }
@@ -32,9 +32,9 @@ export function withForm(error: unknown, form: FormModel): Error {
     : new SubmissionNotStoredError(form, error);
 }
 
-/** @param faults by field id, at least one */
-export function wrongValues(form: FormModel, faults: Record<number, string>): SubmissionRejectedError {
-  const fields = Object.fromEntries(Object.entries(faults).map(([id, fault]) => [`field_${id}`, fault]));
-  const [first = ''] = form.fields.flatMap(({ id }) => faults[id] ?? []);
-  return new SubmissionRejectedError(new HttpError(400, first, { fields }), form, faults);
+/** @param errors by field id, at least one */
+export function wrongValues(form: FormModel, errors: Record<number, string>): SubmissionRejectedError {
+  const fields = Object.fromEntries(Object.entries(errors).map(([id, error]) => [`field_${id}`, error]));
+  const [first = ''] = form.fields.flatMap(({ id }) => errors[id] ?? []);
+  return new SubmissionRejectedError(new HttpError(400, first, { fields }), form, errors);
 }

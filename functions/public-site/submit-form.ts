@@ -45,7 +45,7 @@ interface ErrorBody {
   status: number;
   message: string;
   form?: FormModel;
-  faults?: Record<number, string>;
+  fieldErrors?: Record<number, string>;
 }
 
 async function pageAgain(request: Request, sent: SentForm | undefined, error: unknown): Promise<RawResponse> {
@@ -72,7 +72,7 @@ function errorBodyOf({ requestId }: Request, error: unknown): ErrorBody {
     // understood.
     const status = error.status === 400 ? 422 : error.status;
     return error instanceof SubmissionRejectedError
-      ? { status, message, form: error.form, faults: error.faults }
+      ? { status, message, form: error.form, fieldErrors: error.fieldErrors }
       : { status, message };
   }
   logger.error('unexpected error', { requestId, error: error as Error });
@@ -87,14 +87,14 @@ async function pageWithWords(
   { table, scope, input, headers }: Request,
   sent: SentForm,
   form: FormModel,
-  { status, message, faults = {} }: ErrorBody,
+  { status, message, fieldErrors = {} }: ErrorBody,
 ): Promise<RawResponse> {
   const { html, policy } = await pageWithForm(table, scope, {
     path: pagePathOf(input.page, headers),
     host: headers['x-galley-host'] ?? '',
     idPrefix: isFormOnPage(input.at) ? input.at : 'f0',
     form,
-    entered: { values: Object.fromEntries(withFileNames(sent)), faults, message },
+    entered: { values: Object.fromEntries(withFileNames(sent)), errors: fieldErrors, message },
   });
   return new RawResponse(
     status,

@@ -4,7 +4,7 @@ import { renderChrome, renderPage } from './entry-server';
 import type { PageModel, SiteModel } from './site-model';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
-import { faultsOf, type SearchItem, searchFaultsIn, searchItemsIn } from './testing/search-data';
+import { errorsOf, type SearchItem, searchErrorsIn, searchItemsIn } from './testing/search-data';
 import { styleGuideHome, styleGuideInner } from './testing/style-guide';
 
 const day = '09:00-12:00, 13:00-17:00';
@@ -27,7 +27,7 @@ const pages: [string, string][] = [
 ];
 
 it.each(pages)('search engines find no errors on the %s', (_name, html) => {
-  expect(searchFaultsIn(html)).toEqual([]);
+  expect(searchErrorsIn(html)).toEqual([]);
 });
 
 it('each kind of item is on at least one page, and is rejected without a required property', () => {
@@ -50,11 +50,11 @@ it('each kind of item is on at least one page, and is rejected without a require
   for (const [type, names] of Object.entries(required)) {
     for (const name of names) {
       const { properties } = kinds.get(type) as SearchItem;
-      expect(faultsOf({ type, properties: { ...properties, [name]: [] } })).toContain(
+      expect(errorsOf({ type, properties: { ...properties, [name]: [] } })).toContain(
         `${type} has no ${name}.`,
       );
     }
     const misspelt = { ...(kinds.get(type) as SearchItem).properties, nam: ['x'] };
-    expect(faultsOf({ type, properties: misspelt })).toEqual([`${type}.nam is not known.`]);
+    expect(errorsOf({ type, properties: misspelt })).toEqual([`${type}.nam is not known.`]);
   }
 });

@@ -6,7 +6,7 @@ const bannerSchema = ownEntrySchema(bannerContainer.fields.banners);
 
 const slide = (changes: Record<string, unknown>) =>
   bannerSchema.safeParse({ componentName: 'S', backgroundImage: 'acme/1/a.jpg', ...changes });
-const faults = (changes: Record<string, unknown>) =>
+const wrongFields = (changes: Record<string, unknown>) =>
   slide(changes).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('a link of a slide', () => {
@@ -27,7 +27,7 @@ describe('a link of a slide', () => {
     (address) => {
       let sent = address;
       for (let times = 0; times < 4; times += 1) {
-        expect(faults({ buttonText: 'Go', buttonLink: sent })).toEqual(['buttonLink']);
+        expect(wrongFields({ buttonText: 'Go', buttonLink: sent })).toEqual(['buttonLink']);
         sent = encodeURIComponent(sent);
       }
     },
@@ -36,16 +36,16 @@ describe('a link of a slide', () => {
 
 describe('a button', () => {
   it('needs text, link and position as soon as it has text or link [1:83] [1:106] [1:197] [2:83] [2:271]', () => {
-    expect(faults({ buttonText: 'Go' })).toEqual(['buttonLink']);
-    expect(faults({ buttonLink: '/go' })).toEqual(['buttonText']);
-    expect(faults({ buttonText: 'Go', buttonPosition: '' })).toEqual(['buttonLink', 'buttonPosition']);
-    expect(faults({ buttonText: 'Go', buttonLink: '/go' })).toEqual([]);
-    expect(faults({ buttonPosition: '' })).toEqual([]);
+    expect(wrongFields({ buttonText: 'Go' })).toEqual(['buttonLink']);
+    expect(wrongFields({ buttonLink: '/go' })).toEqual(['buttonText']);
+    expect(wrongFields({ buttonText: 'Go', buttonPosition: '' })).toEqual(['buttonLink', 'buttonPosition']);
+    expect(wrongFields({ buttonText: 'Go', buttonLink: '/go' })).toEqual([]);
+    expect(wrongFields({ buttonPosition: '' })).toEqual([]);
   });
 
   it('needs text and link when it is the second one', () => {
-    expect(faults({ button2Text: 'Go' })).toEqual(['button2Link']);
-    expect(faults({ button2Link: '/go' })).toEqual(['button2Text']);
+    expect(wrongFields({ button2Text: 'Go' })).toEqual(['button2Link']);
+    expect(wrongFields({ button2Link: '/go' })).toEqual(['button2Text']);
   });
 });
 
@@ -60,8 +60,8 @@ describe('a duration', () => {
   );
 
   it('is from one to ten seconds [1:196] [1:296]', () => {
-    expect(faults({ sliderDuration: 999 })).toEqual(['sliderDuration']);
-    expect(faults({ sliderDuration: 10_001 })).toEqual(['sliderDuration']);
+    expect(wrongFields({ sliderDuration: 999 })).toEqual(['sliderDuration']);
+    expect(wrongFields({ sliderDuration: 10_001 })).toEqual(['sliderDuration']);
     expect(slide({ sliderDuration: '1000' }).data?.sliderDuration).toBe(1000);
   });
 });

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import type { FormFieldContent } from '../schemas/form-field-content';
-import type { Checked, FieldFaults } from './kind';
+import type { Checked, FieldErrors } from './kind';
 
 type Typed = Pick<FormFieldContent, 'fieldType' | 'inputType'>;
 
@@ -14,7 +14,7 @@ export function boundsOf(field: Typed) {
   return isNumberField(field) ? limits.fieldNumber : limits.fieldText;
 }
 
-export function boundsErrors(field: FormFieldContent): FieldFaults {
+export function boundsErrors(field: FormFieldContent): FieldErrors {
   const { min, max } = boundsOf(field);
   for (const [part, label] of [
     ['minLength', 'Min'],
@@ -27,9 +27,9 @@ export function boundsErrors(field: FormFieldContent): FieldFaults {
 
 export function checkLength(value: string, field: FormFieldContent): Checked {
   const most = field.maxLength || boundsOf(field).max;
-  if (value.length > most) return { value, fault: `may have at most ${most} characters.` };
+  if (value.length > most) return { value, error: `may have at most ${most} characters.` };
   if (value.length < field.minLength) {
-    return { value, fault: `must have at least ${field.minLength} characters.` };
+    return { value, error: `must have at least ${field.minLength} characters.` };
   }
   return { value };
 }

@@ -8,7 +8,7 @@ export const boxValues = [boxValue(true), boxValue(false)];
 
 export function checkBox(sent: string, { isRequired }: FormFieldContent): Checked {
   const isTicked = sent === 'true' || sent === 'on';
-  if (!isTicked && sent !== '' && sent !== 'false') return { value: sent, fault: 'must be ticked or not.' };
+  if (!isTicked && sent !== '' && sent !== 'false') return { value: sent, error: 'must be ticked or not.' };
   const value = boxValue(isTicked);
-  return isRequired && !isTicked ? { value, fault: 'is required.' } : { value };
+  return isRequired && !isTicked ? { value, error: 'is required.' } : { value };
 }

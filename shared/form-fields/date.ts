@@ -5,7 +5,7 @@ export const date: FormFieldKind = {
   hint: 'A day, picked from a calendar or typed.',
   keeps: ['isRequired'],
   check: (value) =>
-    isDay(value) ? { value } : { value, fault: 'must be a day of the calendar, like 2030-05-31.' },
+    isDay(value) ? { value } : { value, error: 'must be a day of the calendar, like 2030-05-31.' },
 };
 
 /** A day in the format of browsers and storage; it must exist in the calendar. */

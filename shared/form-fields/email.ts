@@ -8,8 +8,8 @@ export const email: FormFieldKind = {
   hint: 'An email address; replies go there.',
   keeps: ['placeholder', 'isRequired'],
   check: (value) => {
-    if (value.length > longest) return { value, fault: `may have at most ${longest} characters.` };
+    if (value.length > longest) return { value, error: `may have at most ${longest} characters.` };
     if (emailPattern.test(value)) return { value };
-    return { value, fault: 'must be an email address, like name@company.com.' };
+    return { value, error: 'must be an email address, like name@company.com.' };
   },
 };

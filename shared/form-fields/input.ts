@@ -7,7 +7,7 @@ export const input: FormFieldKind = {
   label: 'Input',
   hint: 'A line of text, or a number.',
   keeps: ['inputType', 'placeholder', 'isRequired', 'minLength', 'maxLength'],
-  faultsOf: (field) =>
+  errorsOf: (field) =>
     field.inputType === ''
       ? { inputType: 'Input Type is required.', ...boundsErrors(field) }
       : boundsErrors(field),
@@ -17,5 +17,5 @@ export const input: FormFieldKind = {
 function checkNumber(value: string, { minLength, maxLength }: FormFieldContent): Checked {
   const most = maxLength || limits.fieldNumber.max;
   const isWithin = /^-?\d{1,12}$/.test(value) && Number(value) >= minLength && Number(value) <= most;
-  return isWithin ? { value } : { value, fault: `must be a whole number from ${minLength} to ${most}.` };
+  return isWithin ? { value } : { value, error: `must be a whole number from ${minLength} to ${most}.` };
 }

@@ -4,7 +4,7 @@ import type { FormFieldContent } from '../schemas/form-field-content';
 /** The value to store, and its error, which is the sentence after the field's name. */
 export interface Checked {
   value: string;
-  fault?: string;
+  error?: string;
 }
 
 /** Data that a check may need besides the field. */
@@ -14,7 +14,7 @@ export interface CheckContext {
 }
 
 /** A message for each part of a field that is wrong. */
-export type FieldFaults = Partial<Record<keyof FormFieldContent, string>>;
+export type FieldErrors = Partial<Record<keyof FormFieldContent, string>>;
 
 /** One kind of form field. How it is rendered is in `public-web/src/components/form-controls.tsx`. */
 export interface FormFieldKind {
@@ -25,7 +25,7 @@ export interface FormFieldKind {
   /** The parts of the definition that it uses; all others are reset when this kind is chosen. */
   keeps: readonly (keyof FormFieldContent)[];
   /** The errors in a field's definition. */
-  faultsOf?(field: FormFieldContent): FieldFaults;
+  errorsOf?(field: FormFieldContent): FieldErrors;
   /**
    * Checks a submitted value, trimmed. A kind without a check has no value, no column and no line in a mail.
    */

@@ -14,7 +14,7 @@ export function optionsError(options: readonly string[]): { options?: string } {
 }
 
 export function oneOf(value: string, options: readonly string[]): Checked {
-  return options.includes(value) ? { value } : { value, fault: 'must be one of the choices.' };
+  return options.includes(value) ? { value } : { value, error: 'must be one of the choices.' };
 }
 
 /** Joins several options, which contain no commas, into one value. */

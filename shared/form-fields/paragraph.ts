@@ -4,5 +4,5 @@ export const paragraph: FormFieldKind = {
   label: 'Text',
   hint: 'Your own text between the fields. Visitors do not see the name.',
   keeps: ['text'],
-  faultsOf: ({ text }) => (text === '' ? { text: 'Text is required.' } : {}),
+  errorsOf: ({ text }) => (text === '' ? { text: 'Text is required.' } : {}),
 };

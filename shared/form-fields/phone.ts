@@ -12,7 +12,7 @@ export const phone: FormFieldKind = {
 function checkUs(sent: string): Checked {
   const digits = sent.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   const [, area, exchange, line] = /^([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(digits) ?? [];
-  if (!area || sent.length > 30) return { value: sent, fault: 'must be a phone number like 212 555 0100.' };
+  if (!area || sent.length > 30) return { value: sent, error: 'must be a phone number like 212 555 0100.' };
   return { value: `${area} ${exchange} ${line}` };
 }
 
@@ -20,5 +20,5 @@ function checkUs(sent: string): Checked {
 function checkAbroad(sent: string, phones: PhoneRules): Checked {
   const value = sent.length > 40 ? undefined : phones.read(sent);
   if (value !== undefined) return { value };
-  return { value: sent, fault: `must be a phone number without an extension, like ${phones.example}.` };
+  return { value: sent, error: `must be a phone number without an extension, like ${phones.example}.` };
 }

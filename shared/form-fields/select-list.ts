@@ -5,7 +5,7 @@ export const selectList: FormFieldKind = {
   label: 'Select list',
   hint: 'One of the options that you enter below.',
   keeps: ['placeholder', 'isRequired', 'options'],
-  faultsOf: ({ options }) => optionsError(options),
+  errorsOf: ({ options }) => optionsError(options),
   check: (sent, { options }) => oneOf(sent, options),
   valuesToAskFor: ({ options }) => ['', ...options],
 };

@@ -5,6 +5,6 @@ export const textArea: FormFieldKind = {
   label: 'Text area',
   hint: 'Several lines of text.',
   keeps: ['placeholder', 'isRequired', 'minLength', 'maxLength'],
-  faultsOf: boundsErrors,
+  errorsOf: boundsErrors,
   check: checkLength,
 };

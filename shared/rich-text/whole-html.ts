@@ -48,8 +48,8 @@ export function markupError(html: string): string | undefined {
       if (open.pop() !== tag) return `an end tag that ends nothing: </${tag}>`;
       continue;
     }
-    const fault = misplaced(tag, open);
-    if (fault) return fault;
+    const error = misplaced(tag, open);
+    if (error) return error;
     if (open.length === 0) roots += 1;
     if (roots > 1) return `a second element: <${tag}>`;
     if (!isClosed && !voids.has(tag) && !openEnded.has(tag)) open.push(tag);

@@ -51,5 +51,5 @@ export function resetForType<Field extends FormFieldContent>(field: Field): Fiel
 
 /** The errors of a field's parts; the field must have been reset for its type. */
 export function errorsOf(field: FormFieldContent): Partial<Record<keyof FormFieldContent, string>> {
-  return formFieldKinds[field.fieldType].faultsOf?.(field) ?? {};
+  return formFieldKinds[field.fieldType].errorsOf?.(field) ?? {};
 }

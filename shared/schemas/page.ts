@@ -98,8 +98,8 @@ function checkPage(page: PageDetails, context: z.RefinementCtx) {
     if (!page.openType) refuse('openType', 'Open Type is required.');
     if (page.beginWith) refuse('beginWith', 'An external page has no content to begin with.');
   } else if (page.friendlyUrl !== '/') {
-    const fault = friendlyUrlError(page.friendlyUrl);
-    if (fault) refuse('friendlyUrl', fault);
+    const error = friendlyUrlError(page.friendlyUrl);
+    if (error) refuse('friendlyUrl', error);
   }
   if (page.childMenu && !page.menu) refuse('childMenu', 'Choose a Parent Menu before a Child Menu.');
   if (page.subMenu && !page.childMenu) refuse('subMenu', 'Choose a Child Menu before a Sub Menu.');

@@ -9,7 +9,7 @@ function errorsOf(input: unknown): string[] {
   try {
     parseTenants(input, sitesDomain);
   } catch (error) {
-    if (error instanceof InvalidTenants) return error.faults;
+    if (error instanceof InvalidTenants) return error.errors;
     throw error;
   }
   return [];

@@ -168,7 +168,7 @@ function packed(items: readonly PathRecord[]): PathRecord[][] {
 /**
  * The bodies of the live ones among these pages, rendered for their new paths and for a moment.
  * @param before the current tree: bodies that this release cannot render are kept
- * @param onFault is told of a page that cannot be rendered, which is then left out; without it, the error is
+ * @param onError is told of a page that cannot be rendered, which is then left out; without it, the error is
  * thrown
  * @param onBody is told how lists show a page that was rendered
  */
@@ -180,12 +180,12 @@ export async function liveBodies(
   {
     at,
     before,
-    onFault,
+    onError,
     onBody,
   }: {
     at: Date;
     before?: PageTree;
-    onFault?: (page: PageRecord, error: Error) => void;
+    onError?: (page: PageRecord, error: Error) => void;
     onBody?: (page: PageRecord, appearance: Appearance) => void;
   },
 ): Promise<Map<number, RenderedBody>> {
@@ -222,8 +222,8 @@ export async function liveBodies(
       bodies.set(page.id, renderer.body(page, { components, forms, images, files }, at, kept?.get(page.id)));
       onBody?.(page, appearanceOf(scope, components, page.picture, images));
     } catch (error) {
-      if (!onFault) throw error;
-      onFault(page, error as Error);
+      if (!onError) throw error;
+      onError(page, error as Error);
     }
   }
   return bodies;

@@ -20,7 +20,7 @@ export interface EnteredForm {
   entered: {
     /** By field id. */
     values: Record<number, string>;
-    faults: Record<number, string>;
+    errors: Record<number, string>;
     message: string;
   };
 }

@@ -46,21 +46,21 @@ describe('the checks before a deploy', () => {
           403,
         ),
     });
-    expect(worse(findings)).toEqual([{ level: 'fault', sentence: expect.stringContaining('Sign in') }]);
+    expect(worse(findings)).toEqual([{ level: 'error', sentence: expect.stringContaining('Sign in') }]);
     expect(aws?.calls).toEqual(['GetCallerIdentity']);
   });
 
   test('reject another account where the stage names its own', async () => {
     const findings = await found({}, { account: '999900001111' });
     expect(worse(findings)).toEqual([
-      { level: 'fault', sentence: expect.stringContaining('belongs to 999900001111') },
+      { level: 'error', sentence: expect.stringContaining('belongs to 999900001111') },
     ]);
   });
 
   test('report values that the vendor has not filled in', async () => {
     const findings = await found({}, { mailDomain: 'mail.galley.example' });
     expect(findings[0]).toEqual({
-      level: 'fault',
+      level: 'error',
       sentence: expect.stringContaining('mailDomain (mail.galley.example)'),
     });
   });
@@ -72,7 +72,7 @@ describe('the checks before a deploy', () => {
       expect.stringMatching(/eu-west-1 .*npm run deploy -- --stage prod --bootstrap/),
       expect.stringMatching(/us-east-1 .*npm run deploy -- --stage prod --bootstrap/),
     ]);
-    expect(worse(findings).every(({ level }) => level === 'fault')).toBe(true);
+    expect(worse(findings).every(({ level }) => level === 'error')).toBe(true);
   });
 
   test('allow a deploy to a new account: sandbox, no DKIM, ten Lambdas, no distribution', async () => {
@@ -98,7 +98,7 @@ describe('the checks before a deploy', () => {
   test.each([
     [1_000, 10, 'warning', 'none has a share of its own'],
     [1_000, 1_000, 'right', '1000 Lambdas may run at once'],
-    [10, 1_000, 'fault', 'Write concurrentLambdas: 10 there'],
+    [10, 1_000, 'error', 'Write concurrentLambdas: 10 there'],
   ])(
     'compare an account with %i concurrent Lambdas with a stage that demands %i',
     async (limit, said, level, sentence) => {
@@ -122,7 +122,7 @@ describe('the checks before a deploy', () => {
             ? json({ ARN: 'arn:aws:secretsmanager:eu-west-1:1:secret:galley/prod/sign-in-pepper-a', ...more })
             : jsonError(400, 'ResourceNotFoundException'),
       });
-      expect(worse(findings)).toEqual([{ level: 'fault', sentence: expect.stringContaining(sentence) }]);
+      expect(worse(findings)).toEqual([{ level: 'error', sentence: expect.stringContaining(sentence) }]);
       expect(worse(findings)[0]?.sentence).toContain(
         'aws secretsmanager delete-secret --region eu-west-1 --secret-id galley/prod/sign-in-pepper --force',
       );
@@ -144,7 +144,7 @@ describe('the checks before a deploy', () => {
       DescribeUserPoolDomain: () => json({ DomainDescription: { UserPoolId: 'eu-west-1_else' } }),
     });
     expect(worse(findings)).toEqual([
-      { level: 'fault', sentence: expect.stringContaining('belongs to the user pool eu-west-1_else') },
+      { level: 'error', sentence: expect.stringContaining('belongs to the user pool eu-west-1_else') },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { sharedFrom } from '../../constructs/reserved-concurrency';
 import { edgeRegion, type Stage } from '../../stage';
 import type { Tenant } from '../../tenants';
 import { isMissingStack } from '../installation';
-import { type CheckRequest, type Finding, fault, right, warning } from './finding';
+import { type CheckRequest, type Finding, problem, right, warning } from './finding';
 import { checkNames } from './name-checks';
 
 /** The bootstrap version that CDK 2 requires. */
@@ -19,7 +19,7 @@ const lowestConcurrency = 100;
 export async function checkBeforeDeploy(request: CheckRequest): Promise<Finding[]> {
   const ofFiles = [...checkStage(request.stage), ...checkTenants(request.tenants)];
   const account = await checkCredentials(request);
-  if (account.level === 'fault') return [...ofFiles, account];
+  if (account.level === 'error') return [...ofFiles, account];
   const ofAccount = await Promise.all(
     [
       checkBootstrap(request, request.stage.region),
@@ -42,7 +42,7 @@ function checkStage({ name, adminDomain, sitesDomain, mailDomain, alarmEmail }: 
     return [right(`Stage ${name}: ${names.map(([, value]) => value).join(', ')}.`)];
   const list = placeholders.map(([field, value]) => `${field} (${value})`).join(', ');
   return [
-    fault(
+    problem(
       `infra/stage.ts still has examples for stage ${name}: ${list}. Write domains and an address there that are yours.`,
     ),
   ];
@@ -55,7 +55,7 @@ function checkTenants(tenants: readonly Tenant[]): Finding[] {
   if (examples.length === 0)
     return [right(`infra/tenants.json: ${tenants.map(({ key }) => key).join(', ')}.`)];
   return [
-    fault(
+    problem(
       `infra/tenants.json still has examples: ${examples.map(({ key }) => key).join(', ')}. ` +
         'Give them real addresses, or take them out ("npm run tenant -- remove <key> --stage local" while "npm start" runs, or by hand).',
     ),
@@ -68,7 +68,7 @@ async function checkCredentials({ aws, stage }: CheckRequest): Promise<Finding> 
   try {
     const { Account = '', Arn = '' } = await aws.sts().send(new GetCallerIdentityCommand({}));
     if (stage.account !== Account && !/^0+$/.test(stage.account)) {
-      return fault(
+      return problem(
         `You are signed in to account ${Account}, but stage ${stage.name} belongs to ${stage.account}. Use the other account's credentials.`,
       );
     }
@@ -77,7 +77,7 @@ async function checkCredentials({ aws, stage }: CheckRequest): Promise<Finding> 
     return right(`Account ${Account} as ${Arn}, region ${stage.region}.${isFixed ? '' : advice}`);
   } catch (error) {
     const { name, message } = error as Error;
-    return fault(
+    return problem(
       `AWS does not know you (${name}: ${message}). Sign in ("aws login", "aws sso login"), or set AWS_PROFILE or the keys of a user who may deploy.`,
     );
   }
@@ -93,11 +93,11 @@ async function checkBootstrap({ aws, stage }: CheckRequest, region: string): Pro
       Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue,
     );
     if (version >= lowestBootstrap) return right(`CDK's bootstrap of ${region} has version ${version}.`);
-    return fault(`CDK's bootstrap of ${region} is too old (version ${version}). Run: ${command}`);
+    return problem(`CDK's bootstrap of ${region} is too old (version ${version}). Run: ${command}`);
   } catch (error) {
     if (!isMissingStack(error)) throw error;
     const why = region === stage.region ? '' : ' (CloudFront takes its certificates from there)';
-    return fault(`Region ${region} is not prepared for CDK${why}. Run once: ${command}`);
+    return problem(`Region ${region} is not prepared for CDK${why}. Run once: ${command}`);
   }
 }
 
@@ -141,7 +141,7 @@ async function checkConcurrency({ aws, stage }: CheckRequest): Promise<Finding> 
   const limit = AccountLimit?.ConcurrentExecutions ?? 0;
   const { concurrentLambdas } = stage;
   if (limit < concurrentLambdas) {
-    return fault(
+    return problem(
       `infra/stage.ts says that ${concurrentLambdas} Lambdas may run at once, but in this account ${limit} may: AWS would refuse their shares. Write concurrentLambdas: ${limit} there.`,
     );
   }

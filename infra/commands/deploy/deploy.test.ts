@@ -166,7 +166,7 @@ describe('npm run deploy', () => {
 
   test('builds and deploys nothing where a check fails', async () => {
     const failure = runDeploy({ mailDomain: 'mail.galley.example' });
-    await expect(failure).rejects.toThrow('Nothing was deployed: one fault has to be mended first.');
+    await expect(failure).rejects.toThrow('Nothing was deployed: one error has to be mended first.');
     expect(steps).toEqual(['check']);
   });
 

@@ -76,12 +76,12 @@ export async function deploy(context: CommandContext): Promise<void> {
 async function check({ stage, aws, tenantsFile, print }: CommandContext): Promise<void> {
   const tenants = loadTenants(stage.sitesDomain, tenantsFile);
   const findings = await checkBeforeDeploy({ stage, aws, tenants });
-  const marks: Record<Finding['level'], string> = { right: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' };
+  const marks: Record<Finding['level'], string> = { right: 'ok     ', warning: 'WARNING', error: 'ERROR  ' };
   for (const { level, sentence } of findings) print(`${marks[level]} ${sentence}`);
-  const faults = findings.filter(({ level }) => level === 'fault').length;
-  if (faults > 0) {
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  if (errors > 0) {
     throw new CommandFailed(
-      `Nothing was deployed: ${faults === 1 ? 'one fault has' : `${faults} faults have`} to be mended first.`,
+      `Nothing was deployed: ${errors === 1 ? 'one error has' : `${errors} errors have`} to be mended first.`,
     );
   }
 }

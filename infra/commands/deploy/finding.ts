@@ -2,9 +2,9 @@ import type { Stage } from '../../stage';
 import type { Tenant } from '../../tenants';
 import type { AwsClients } from '../aws-clients';
 
-/** The result of a check: what is wrong, and what to do. A fault means that deploying cannot work. */
+/** The result of a check: what is wrong, and what to do. An error means that deploying cannot work. */
 export interface Finding {
-  level: 'right' | 'warning' | 'fault';
+  level: 'right' | 'warning' | 'error';
   sentence: string;
 }
 
@@ -16,4 +16,4 @@ export interface CheckRequest {
 
 export const right = (sentence: string): Finding => ({ level: 'right', sentence });
 export const warning = (sentence: string): Finding => ({ level: 'warning', sentence });
-export const fault = (sentence: string): Finding => ({ level: 'fault', sentence });
+export const problem = (sentence: string): Finding => ({ level: 'error', sentence });

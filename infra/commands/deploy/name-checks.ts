@@ -3,7 +3,7 @@ import { DescribeSecretCommand, ResourceNotFoundException } from '@aws-sdk/clien
 import { onError } from '@galley/shared/on-error';
 import { namesOf } from '../../stage';
 import { resourcesOf } from '../installation';
-import { type CheckRequest, type Finding, fault, right } from './finding';
+import { type CheckRequest, type Finding, problem, right } from './finding';
 
 /** Globally unique names that the templates fix: if they are in use, CloudFormation would fail halfway. */
 export async function checkNames(request: CheckRequest): Promise<Finding[]> {
@@ -15,13 +15,13 @@ export async function checkNames(request: CheckRequest): Promise<Finding[]> {
     return there.map(({ PhysicalResourceId = '' }) => PhysicalResourceId);
   };
   const [data, auth] = await Promise.all([owned('Data'), owned('Auth')]);
-  const faults = await Promise.all([
+  const errors = await Promise.all([
     secretInTheWay(request, names.edgeSecret, data),
     secretInTheWay(request, names.signInPepper, data),
     secretInTheWay(request, names.userPoolClientSecret, auth),
     prefixInTheWay(request, auth),
   ]);
-  const found = faults.filter((finding) => finding !== undefined);
+  const found = errors.filter((finding) => finding !== undefined);
   if (found.length > 0) return found;
   return [right("The names of secrets and of the sign-on pages are free, or this installation's own.")];
 }
@@ -40,7 +40,7 @@ async function secretInTheWay(
   const why = secret.DeletedDate
     ? 'is being deleted, which keeps its name for days'
     : 'is there already, but no stack of this installation has it: an earlier one or a failed deploy left it';
-  return fault(
+  return problem(
     `The secret ${name} ${why}. If no restored table needs it (sign-in codes are hashed with the pepper), delete it: ${deletion}`,
   );
 }
@@ -56,7 +56,7 @@ async function prefixInTheWay(
     .send(new DescribeUserPoolDomainCommand({ Domain: signOnDomain }));
   const pool = DomainDescription?.UserPoolId;
   if (!pool || owned.includes(pool)) return undefined;
-  return fault(
+  return problem(
     `The prefix ${signOnDomain} of the sign-on pages belongs to the user pool ${pool} of this account. Write another signOnDomain into infra/stage.ts, ` +
       `or free it: aws cognito-idp delete-user-pool-domain --region ${stage.region} --user-pool-id ${pool} --domain ${signOnDomain}`,
   );

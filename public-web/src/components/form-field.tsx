@@ -42,7 +42,7 @@ export interface FormFieldViewProps {
   deciding?: FormField;
   /** The value that was entered before, and what is wrong with it. */
   value?: string;
-  fault?: string;
+  error?: string;
   /** The first field with an error gets the focus. */
   hasFocus?: boolean;
 }
@@ -58,7 +58,7 @@ export function FormFieldView({
   idPrefix,
   deciding,
   value,
-  fault,
+  error,
   hasFocus,
 }: FormFieldViewProps) {
   const id = `${idPrefix}-${field.id}`;
@@ -77,9 +77,9 @@ export function FormFieldView({
     id,
     name: `field_${field.id}`,
     required: field.isRequired && !deciding,
-    'aria-describedby': fault && `${id}-error`,
+    'aria-describedby': error && `${id}-error`,
     ...(value !== undefined && { defaultValue: value }),
-    ...(fault !== undefined && { 'aria-invalid': true }),
+    ...(error !== undefined && { 'aria-invalid': true }),
     ...(hasFocus && { autoFocus: true }),
   };
   const name = (
@@ -110,9 +110,9 @@ export function FormFieldView({
           <p className="when">{whenItCounts(field, deciding)}</p>
         </noscript>
       ) : null}
-      {fault ? (
+      {error ? (
         <p className="error" id={`${id}-error`}>
-          {fault}
+          {error}
         </p>
       ) : null}
     </Frame>

@@ -6,8 +6,8 @@ import { SiteForm } from './site-form';
 
 const [, day, place, work] = bookingForm.fields.map(({ id }) => id) as [number, number, number, number];
 
-function draw(values: Record<number, string> = {}, faults: Record<number, string> = {}) {
-  const entered = { values, faults, message: '', page: '/' };
+function draw(values: Record<number, string> = {}, errors: Record<number, string> = {}) {
+  const entered = { values, errors, message: '', page: '/' };
   const html = renderToStaticMarkup(
     <SiteForm form={bookingForm} idPrefix="f7" titleId="f7-title" entered={entered} />,
   );

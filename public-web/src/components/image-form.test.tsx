@@ -50,7 +50,7 @@ describe('a form of the public site', () => {
     if (!first || !second) throw new Error('The sample form has two fields.');
     const entered = {
       values: { [first.id]: '<b>Ann</b>', [second.id]: 'ann@' },
-      faults: { [second.id]: 'Not an address.' },
+      errors: { [second.id]: 'Not an address.' },
       message: 'Not an address.',
       page: '/contact',
     };

@@ -9,7 +9,7 @@ const submitFormPath = '/api/Components/SubmitForm';
 export interface EnteredValues {
   /** Values by field id. */
   values: Record<number, string>;
-  faults: Record<number, string>;
+  errors: Record<number, string>;
   message: string;
   /** The path of the page, which the URL no longer contains. */
   page: string;
@@ -29,7 +29,7 @@ interface SiteFormProps {
  * island sends the same as a call and shows the response in place.
  */
 export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
-  const firstError = form.fields.find((field) => entered?.faults[field.id] !== undefined)?.id;
+  const firstError = form.fields.find((field) => entered?.errors[field.id] !== undefined)?.id;
   const thanks = form.thankYouText || messages.successfulSubmission;
   const hasRequired = form.fields.some((field) => field.isRequired);
   return (
@@ -57,7 +57,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
             idPrefix={idPrefix}
             deciding={decidingField(field, form.fields)}
             value={entered?.values[field.id]}
-            fault={entered?.faults[field.id]}
+            error={entered?.errors[field.id]}
             hasFocus={field.id === firstError}
           />
         ))}

@@ -130,23 +130,23 @@ const kinds: Record<string, Kind> = {
 };
 
 /** Lists what search engines would reject in an item, one sentence each. */
-export function faultsOf({ type, properties }: SearchItem): string[] {
+export function errorsOf({ type, properties }: SearchItem): string[] {
   const kind = kinds[type];
   if (!kind) return [`${type} is no type that is known here.`];
   const rules = { ...kind.required, ...kind.optional };
   const missing = Object.keys(kind.required).filter((name) => !properties[name]?.length);
   const within = Object.entries(properties).flatMap(([name, values]) =>
     values.flatMap((value) => {
-      const fault = rules[name] ? rules[name](value) : 'is not known';
-      const nested = typeof value === 'string' ? [] : faultsOf(value);
-      return fault ? [`${type}.${name} ${fault}.`] : nested;
+      const error = rules[name] ? rules[name](value) : 'is not known';
+      const nested = typeof value === 'string' ? [] : errorsOf(value);
+      return error ? [`${type}.${name} ${error}.`] : nested;
     }),
   );
-  return [...missing.map((name) => `${type} has no ${name}.`), ...within, ...faultsOfWay(type, properties)];
+  return [...missing.map((name) => `${type} has no ${name}.`), ...within, ...errorsOfWay(type, properties)];
 }
 
 /** A breadcrumb list has at least two steps, numbered from 1; only the last one may lack a link. */
-function faultsOfWay(type: string, { itemListElement: steps = [] }: SearchItem['properties']): string[] {
+function errorsOfWay(type: string, { itemListElement: steps = [] }: SearchItem['properties']): string[] {
   if (type !== 'BreadcrumbList') return [];
   const properties = steps.map((step) => (typeof step === 'string' ? {} : step.properties));
   return [
@@ -159,4 +159,4 @@ function faultsOfWay(type: string, { itemListElement: steps = [] }: SearchItem['
 }
 
 /** Lists what search engines would reject on a page. */
-export const searchFaultsIn = (html: string): string[] => searchItemsIn(html).flatMap(faultsOf);
+export const searchErrorsIn = (html: string): string[] => searchItemsIn(html).flatMap(errorsOf);

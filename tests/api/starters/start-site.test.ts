@@ -4,7 +4,7 @@ import { componentEntity, versionEntity } from '@galley/functions/core/entities/
 import { readPageLink } from '@galley/shared/page-links';
 import { type StarterName, starterNames } from '@galley/shared/starters/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchFaultsIn } from '../../../public-web/src/testing/search-data';
+import { searchErrorsIn } from '../../../public-web/src/testing/search-data';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { jobsAtOnce } from '../../support/jobs-at-once';
@@ -77,7 +77,7 @@ describe.each(starterNames)('the starter %s', (starter) => {
         true,
       );
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-      expect(searchFaultsIn(html), path).toEqual([]);
+      expect(searchErrorsIn(html), path).toEqual([]);
     }
   });
 });

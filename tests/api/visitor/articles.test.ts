@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchFaultsIn } from '../../../public-web/src/testing/search-data';
+import { searchErrorsIn } from '../../../public-web/src/testing/search-data';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { feedFaults } from '../../support/feed-faults';
@@ -81,7 +81,7 @@ describe('an article', () => {
       keywords: 'Boats, wood',
       mainEntityOfPage: `${origin}/news/petrel`,
     });
-    expect(searchFaultsIn(html)).toEqual([]);
+    expect(searchErrorsIn(html)).toEqual([]);
   });
 
   it('stops being one as soon as its parent page stops declaring articles', async () => {

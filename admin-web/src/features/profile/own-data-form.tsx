@@ -40,10 +40,10 @@ export function OwnDataForm({ profile, phones }: { profile: Profile; phones: Pho
     labels: { firstName: 'First Name', lastName: 'Last Name', phoneNumber: 'Phone' },
     place: 'own details',
     check: (values, over) => {
-      const fault = userPhoneError(phones, values.phoneNumber);
+      const error = userPhoneError(phones, values.phoneNumber);
       return {
         ...fieldErrors(updateProfileSchema, { ...values, ...over }),
-        ...(fault && { phoneNumber: fault }),
+        ...(error && { phoneNumber: error }),
       };
     },
     read: (current) => ownDataSchema.safeParse(current).data,

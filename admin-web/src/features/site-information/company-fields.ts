@@ -240,9 +240,9 @@ export function companyInput({ adminVersionUpdateEmails, ...companySettings }: S
 
 /** Validates the input by the rules of the server. */
 export function companyErrors(values: StoredCompany, phones: PhoneRules): Record<string, string> {
-  const fault = phoneError(phones, 'Telephone', values.telephone);
+  const error = phoneError(phones, 'Telephone', values.telephone);
   return {
     ...fieldErrors(saveCompanySettingsSchema, companyInput(values)),
-    ...(fault && { telephone: fault }),
+    ...(error && { telephone: error }),
   };
 }

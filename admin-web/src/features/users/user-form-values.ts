@@ -86,6 +86,6 @@ export function userErrors(
   rules: PhoneRules,
 ): Record<string, string> {
   const schema: z.ZodType = mode === 'create' ? createUserSchema : updateUserSchema;
-  const fault = rules === openRules ? undefined : userPhoneError(rules, values.phoneNumber);
-  return { ...fieldErrors(schema, userInput(values)), ...(fault && { phoneNumber: fault }) };
+  const error = rules === openRules ? undefined : userPhoneError(rules, values.phoneNumber);
+  return { ...fieldErrors(schema, userInput(values)), ...(error && { phoneNumber: error }) };
 }

@@ -173,8 +173,8 @@ const number = (count: number) => count.toLocaleString('en-US');
 function RerenderNotice({ rows }: { rows: readonly CompanyRow[] }) {
   const done = rows.filter(({ renewal }) => renewal.isDone).length;
   const underWay = rows.filter(({ renewal }) => !renewal.isDone && renewal.total > 0);
-  const faults = rows.flatMap(({ companyName, renewal }) =>
-    renewal.faults.map((fault) => `${companyName}: ${fault}`),
+  const errors = rows.flatMap(({ companyName, renewal }) =>
+    renewal.faults.map((error) => `${companyName}: ${error}`),
   );
   return (
     <>
@@ -192,12 +192,12 @@ function RerenderNotice({ rows }: { rows: readonly CompanyRow[] }) {
           ))}
         </Alert>
       )}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <Alert color="yellow" role="status" title="Some pages could not be updated">
           Visitors see them as they were before the update.
           <List size="sm">
-            {faults.map((fault) => (
-              <List.Item key={fault}>{fault}</List.Item>
+            {errors.map((error) => (
+              <List.Item key={error}>{error}</List.Item>
             ))}
           </List>
         </Alert>
