@@ -39,14 +39,14 @@ export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   }
   const all = 'sweep' in event ? sweptKeys(due) : event.run;
   const keys = all.slice(0, runAtOnce);
-  const [renewals, beat, ...results] = await Promise.allSettled([
+  const [rerenders, beat, ...results] = await Promise.allSettled([
     'sweep' in event ? enqueueRerenders(table, new Date()) : undefined,
     'sweep' in event
       ? table.commit([{ put: { ...sweepEntity.key(), at: begunAt.toISOString() } }])
       : undefined,
     ...keys.map((key) => runJob(table, key)),
   ]);
-  for (const result of [renewals, beat, ...results]) {
+  for (const result of [rerenders, beat, ...results]) {
     if (result.status === 'rejected') logger.error('a job could not be handled', { error: result.reason });
   }
   await dispatchJobsByKey(all.slice(runAtOnce));

@@ -74,11 +74,11 @@ export function draftPageWrites(
 ): Write[] {
   const { id } = page;
   const path = tree.pathOf(page);
-  const claim = pathRecord(scope, path, page, release);
+  const reservation = pathRecord(scope, path, page, release);
   return [
     ...newPageWrites(scope, { ...page, ...drawnBy(header?.placements ?? []) }),
     ...placeWrites(scope, tree, page),
-    { put: { ...claim }, ...ifPathAvailable(tree, path, id, now) },
+    { put: { ...reservation }, ...ifPathAvailable(tree, path, id, now) },
     forgetRedirect(scope, path),
     ...bumpTreeRevision(scope, tree, path),
     { put: { ...firstDraft(scope, id, email, now), ...header } },

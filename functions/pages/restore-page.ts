@@ -70,7 +70,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
           ...taken.writes,
         ],
         jobs: taken.jobs,
-        claimedUnder: taken.claimedUnder,
+        reservedUnder: taken.reservedUnder,
       };
     },
   );
@@ -144,5 +144,5 @@ async function reservePathsAgain(
     now,
   });
   const accept = newJob(scope, { kind: 'accept-claims', claims }, now);
-  return { writes: [keep], jobs: [accept], claimedUnder: under };
+  return { writes: [keep], jobs: [accept], reservedUnder: under };
 }

@@ -38,11 +38,12 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
         changedBy: session.email,
         ...(page.isExternal && { isExternalLive: true, slugWord: await slugWordOf(input.name) }),
       };
-      const { claim, ...around } = await aroundPage(request, { site, page, set, release });
+      const { reservation, ...around } = await aroundPage(request, { site, page, set, release });
       return {
         // A page must not be created under this one while its path is changing.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
-        bodies: page.liveVersionId !== null && components ? [{ pageId: page.id, components, claim }] : [],
+        bodies:
+          page.liveVersionId !== null && components ? [{ pageId: page.id, components, reservation }] : [],
         ...around,
       };
     },

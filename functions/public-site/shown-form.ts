@@ -53,8 +53,8 @@ export async function readShownForm<Also extends Key>(
     const old = conflict('This form has changed since the page was opened. Look at it again, then send it.');
     throw new SubmissionRejectedError(old, now);
   }
-  const stranger = idsIn(sent).find((id) => !hasField(shown, id));
-  if (stranger !== undefined) throw invalid({ nameValuePairs: `The form has no field ${stranger}.` });
+  const unknownId = idsIn(sent).find((id) => !hasField(shown, id));
+  if (unknownId !== undefined) throw invalid({ nameValuePairs: `The form has no field ${unknownId}.` });
   return { form: shown, also: found, current, company };
 }
 

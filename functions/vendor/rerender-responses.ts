@@ -4,13 +4,13 @@ import {
   companyRerenderEntity,
   type InstallationRerenderRecord,
   installationRerenderEntity,
-  renewalsPartition,
+  rerendersPartition,
 } from '../core/entities/vendor';
 import type { Table } from '../core/table';
 
 /** The progress of each company's re-render with the current renderer, by company key; one round trip. */
 export async function readRerenders(table: Table): Promise<(company: string) => CompanyRow['renewal']> {
-  const items = await table.queryAll(renewalsPartition.everything());
+  const items = await table.queryAll(rerendersPartition.everything());
   const [installation] = installationRerenderEntity.among(items);
   const byCompany = new Map(companyRerenderEntity.among(items).map((record) => [record.company, record]));
   return (company) => toRerenderResponse(installation, byCompany.get(company));

@@ -23,8 +23,8 @@ export interface PageOfSite {
   release: ReleaseState;
 }
 
-type Around = Pick<ReleasePlan, 'site' | 'writes' | 'jobs' | 'claimedUnder' | 'leftBehind'>;
-type Claim = NonNullable<ReleasePlan['bodies']>[number]['claim'];
+type Around = Pick<ReleasePlan, 'site' | 'writes' | 'jobs' | 'reservedUnder' | 'leftBehind'>;
+type PathCondition = NonNullable<ReleasePlan['bodies']>[number]['reservation'];
 
 /** The page after a release, with the consequences of its details. */
 export interface DetailedPage {
@@ -32,7 +32,7 @@ export interface DetailedPage {
   /** The page's details before the release, for the version that stops being live, and after it. */
   before: DetailValues;
   after: DetailValues;
-  claim: Claim;
+  reservation: PathCondition;
   around: Around;
 }
 
@@ -51,14 +51,14 @@ export async function withDetails(
   const before = detailsOfPage(tree, page);
   const changes = changesBetween(before, wanted);
   const pageChange = { before: page, set, unchanged };
-  if (!changes) return { change: pageChange, before, after: before, claim: undefined, around: {} };
+  if (!changes) return { change: pageChange, before, after: before, reservation: undefined, around: {} };
   const details = asState(() => {
     requireAncestors(tree, page);
     return pageDetails(tree, asPageForm(tree, wanted), page);
   });
   const whole = { ...set, ...details };
   const place = { site: known, page, set: whole, release, after: changes.after?.to };
-  const { claim, ...around } = await aroundPage(context, place);
+  const { reservation, ...around } = await aroundPage(context, place);
   const ordered = around.site ? tree.withOrders(around.site.orders) : tree;
   const after = { ...page, ...whole };
   return {
@@ -66,7 +66,7 @@ export async function withDetails(
     change: { ...pageChange, set: whole, unchanged: [...unchanged, 'treeRevision'] },
     before,
     after: detailsOfPage(ordered.withUpdated(after), after),
-    claim,
+    reservation,
     around,
   };
 }

@@ -25,7 +25,7 @@ export interface Act {
 /** The writes of a flip that make this version visible; the previous live version becomes a backup. */
 export function makeLive(
   scope: CompanyScope,
-  { change: { before: page }, before, after, claim }: DetailedPage,
+  { change: { before: page }, before, after, reservation }: DetailedPage,
   version: VersionRecord,
   stored: readonly ComponentRecord[],
   { email, comments, now }: Act,
@@ -41,7 +41,7 @@ export function makeLive(
     liveDetails: after,
   } as const;
   return {
-    bodies: [{ pageId: page.id, components, claim }],
+    bodies: [{ pageId: page.id, components, reservation }],
     writes: [
       versionTransition(scope, page.id, version, live),
       ...retire(scope, page, before, { email, comments: '', now }),

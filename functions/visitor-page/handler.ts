@@ -112,7 +112,7 @@ function feedAnswer({ item, redirectTo, fragments }: Visit, company: string, { o
 }
 
 /**
- * A company that has saved nothing yet only has a claim for its home page; without even that, there is no
+ * A company that has saved nothing yet only has a reservation for its home page; without even that, there is no
  * site.
  */
 async function withoutChrome(scope: CompanyScope) {

@@ -103,7 +103,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
   },
   // Suspending a company is a release of its site.
   vendor: {
-    read: [...whoAsks, 'vendor', 'renewals', 'counts', 'budgets', 'email', 'pages', 'paths', 'images'],
+    read: [...whoAsks, 'vendor', 'rerenders', 'counts', 'budgets', 'email', 'pages', 'paths', 'images'],
     write: ['vendor'],
     put: ['paths', 'signOn', 'activity'],
     update: ['site', 'jobs'],
@@ -152,7 +152,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'submissions',
       'jobs',
       'vendor',
-      'renewals',
+      'rerenders',
       'images',
       'activity',
       'news',
@@ -162,7 +162,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     ],
     write: ['paths', 'redirects', 'jobs', 'news', 'launches', 'outside', 'hints'],
     // A starter site creates pictures, a form and pages.
-    put: ['site', 'renewals', 'pages', 'page', 'images', 'forms', 'form', 'calendar', 'sweep', 'activity'],
+    put: ['site', 'rerenders', 'pages', 'page', 'images', 'forms', 'form', 'calendar', 'sweep', 'activity'],
     // A deleted user's email addresses are replaced by a pseudonym in logs and records.
     update: ['submissions', 'images', 'budgets', 'activity', 'pages', 'page', 'site', 'counts', 'forms'],
     remove: [

@@ -35,19 +35,19 @@ const nextStepSchema = z.object({
 });
 const confirmation = { newPassword, confirmPassword: z.string().default('') };
 
-const stranger = {
+const anonymous = {
   methods: ['POST'],
   area: 'authentication',
   audience: 'anonymous',
   company: 'installation',
   mutates: true,
 } as const;
-const attempt = { ...stranger, audience: 'attempt' } as const;
-const staff = { ...stranger, audience: 'staff', company: 'session' } as const;
+const attempt = { ...anonymous, audience: 'attempt' } as const;
+const staff = { ...anonymous, audience: 'staff', company: 'session' } as const;
 
 export const authenticationCalls = {
   authenticate: call({
-    ...stranger,
+    ...anonymous,
     path: '/api/authentication/authenticate',
     input: z.object({ username: email('Username'), password: givenPassword }),
     output: z.object({ userId: z.number() }),
@@ -96,13 +96,13 @@ export const authenticationCalls = {
     output: nextStepSchema,
   }),
   requestPasswordReset: call({
-    ...stranger,
+    ...anonymous,
     path: '/api/authentication/ForgotPasswordRequest',
     input: z.object(userName),
     output: z.object({ email: z.string() }),
   }),
   resetPassword: call({
-    ...stranger,
+    ...anonymous,
     path: '/api/authentication/ForgotPasswordChange',
     input: z.object({ ...userName, code: signInCode, ...confirmation }),
     output: nothing,
@@ -117,7 +117,7 @@ export const authenticationCalls = {
     output: signedInUserSchema,
   }),
   getSession: call({
-    ...stranger,
+    ...anonymous,
     path: '/api/authentication/Session',
     methods: ['GET'],
     mutates: false,
@@ -154,7 +154,7 @@ export const authenticationCalls = {
     status: 204,
   }),
   getClientConfiguration: call({
-    ...stranger,
+    ...anonymous,
     path: '/api/authentication/clientConfiguration',
     methods: ['GET'],
     mutates: false,
@@ -162,7 +162,7 @@ export const authenticationCalls = {
     output: clientConfigurationSchema,
   }),
   findSignOn: call({
-    ...stranger,
+    ...anonymous,
     path: '/api/authentication/FindSignOn',
     methods: ['GET'],
     mutates: false,
@@ -171,7 +171,7 @@ export const authenticationCalls = {
     output: z.object({ company: z.string().nullable() }),
   }),
   signInWithProvider: call({
-    ...stranger,
+    ...anonymous,
     path: '/api/authentication/ssoSignIn',
     input: z.object({ id_token: requiredText('id_token', 10_000), nonce: requiredText('nonce', 500) }),
     output: z.object({ userId: z.number() }),

@@ -22,7 +22,7 @@ import {
 } from '@galley/functions/core/entities/sign-in';
 import { sitePartition } from '@galley/functions/core/entities/site';
 import { secondFactorEntity, userPartition, usersPartition } from '@galley/functions/core/entities/user';
-import { renewalsPartition, vendorPartition } from '@galley/functions/core/entities/vendor';
+import { rerendersPartition, vendorPartition } from '@galley/functions/core/entities/vendor';
 import { pagePartition } from '@galley/functions/core/entities/version';
 
 const scope = openCompanyScope('acme');
@@ -56,5 +56,5 @@ export const aKeyOf: Record<PartitionName, string> = {
   signOn: domainClaimKey('acme.example').pk,
   jobs: decoyJobKey('', '').pk,
   vendor: vendorPartition.pk(),
-  renewals: renewalsPartition.pk(),
+  rerenders: rerendersPartition.pk(),
 };

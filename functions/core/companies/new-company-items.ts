@@ -118,7 +118,7 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
     revision: 1,
   };
   const log = { email: adminEmail, action: logActions.createdDraft(1) };
-  const claim = pathRecord(scope, '/', page, 0);
+  const reservation = pathRecord(scope, '/', page, 0);
   const order: OrderRecord = { ...orderEntity.key(scope, 0), ids: [homePageId] };
   const release: ReleaseRecord = {
     ...releaseEntity.key(scope),
@@ -126,7 +126,7 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
     renderer: currentRendererId,
   };
   const counter = { ...pageCounterEntity.key(scope), lastId: homePageId };
-  const records = [page, draft, claim, order, release, ownAssetsRecord(scope), counter];
+  const records = [page, draft, reservation, order, release, ownAssetsRecord(scope), counter];
   return [
     ...records.map((record): Write => ({ put: { ...record } })),
     logEntry(scope, homePageId, log, now),

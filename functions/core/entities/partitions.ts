@@ -15,7 +15,7 @@ import { sectionsPartition } from './saved-section';
 import { attemptPartition, emailPartition, ratePartition, signOnPartition } from './sign-in';
 import { sitePartition } from './site';
 import { factorPartition, userPartition, usersPartition } from './user';
-import { renewalsPartition, vendorPartition } from './vendor';
+import { rerendersPartition, vendorPartition } from './vendor';
 import { pagePartition } from './version';
 
 /**
@@ -51,11 +51,11 @@ export const partitions = {
   signOn: signOnPartition,
   jobs: jobsPartition,
   vendor: vendorPartition,
-  renewals: renewalsPartition,
+  rerenders: rerendersPartition,
 };
 export type PartitionName = keyof typeof partitions;
 /** The partitions that belong to one company. The others hold items of several. */
 export type CompanyPartitionName = Exclude<
   PartitionName,
-  'email' | 'attempt' | 'rate' | 'signOn' | 'jobs' | 'vendor' | 'renewals' | 'sweep'
+  'email' | 'attempt' | 'rate' | 'signOn' | 'jobs' | 'vendor' | 'rerenders' | 'sweep'
 >;

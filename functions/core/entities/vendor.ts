@@ -48,7 +48,7 @@ export const providerEntity = vendorPartition.entity({
 });
 export type ProviderRecord = RecordOf<typeof providerEntity>;
 
-export const renewalsPartition = new Partition<[]>(['RENEWALS'], {
+export const rerendersPartition = new Partition<[]>(['RENEWALS'], {
   leftOut: 'the progress of an installation in re-rendering its sites',
 });
 
@@ -56,7 +56,7 @@ export const renewalsPartition = new Partition<[]>(['RENEWALS'], {
  * The renderer of the deployed release. `npm run tenant list` and the vendor's screen show the progress: the
  * number of companies whose record below names this renderer and has `finishedAt`.
  */
-export const installationRerenderEntity = renewalsPartition.entity({
+export const installationRerenderEntity = rerendersPartition.entity({
   sort: ['INSTALLATION'],
   schema: (s) => ({
     renderer: s.text,
@@ -71,7 +71,7 @@ export const installationRerenderEntity = renewalsPartition.entity({
 export type InstallationRerenderRecord = RecordOf<typeof installationRerenderEntity>;
 
 /** Absent for companies that were created since the last deploy. */
-export const companyRerenderEntity = renewalsPartition.entity({
+export const companyRerenderEntity = rerendersPartition.entity({
   sort: ['COMPANY', companyPart],
   schema: (s) => ({
     company: s.company,

@@ -18,7 +18,7 @@ export class PathTakenError extends Error {
   }
 }
 
-type Claim = Required<Pick<Extract<Write, { put: unknown }>, 'condition' | 'refused'>>;
+type PathCondition = Required<Pick<Extract<Write, { put: unknown }>, 'condition' | 'refused'>>;
 
 /**
  * The condition of a write by which a page takes a path.
@@ -31,7 +31,7 @@ export function ifPathAvailable(
   pageId: number,
   now: Date,
   run?: string,
-): Claim {
+): PathCondition {
   return {
     condition: outsideLaunches(
       [...free(tree, path, now), { equals: { kind: 'redirect' } }, { equals: { pageId } }],
@@ -42,7 +42,7 @@ export function ifPathAvailable(
 }
 
 /** The same for a redirect, which never replaces anything, not even another redirect. */
-export function ifPathFreeForRedirect(tree: PageTree, path: string, now: Date): Claim {
+export function ifPathFreeForRedirect(tree: PageTree, path: string, now: Date): PathCondition {
   return {
     condition: outsideLaunches(free(tree, path, now)),
     refused: (current) => new PathTakenError(path, Number(current?.pageId)),

@@ -76,10 +76,10 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const before = new PageTree(flip.site.pages, flip.site.orders);
   const renderer = await rendererOf(after, { images, files }, tree);
   const kept = await readKeptPages(table, scope, before, pagesToKeep(change));
-  const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
+  const bodies = (change.bodies ?? []).map(({ pageId, components, reservation }) => {
     const page = required(tree.page(pageId), () => new Error(`Page ${pageId} is rendered but not there.`));
     const body = renderer.body(page, { components, forms, images, files }, now, kept.get(pageId));
-    return { page, claim, path: tree.fullUrlOf(page), body };
+    return { page, reservation, path: tree.fullUrlOf(page), body };
   });
   const withdrawn = after.pages
     .filter(({ id }) => change.withdrawn?.includes(id))
@@ -87,7 +87,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const changed = [...bodies, ...withdrawn].map(({ path }) => path);
   const numbered = nextReleaseState(state, [
     ...changed,
-    ...(change.claimedUnder ? [everythingUnder(change.claimedUnder)] : []),
+    ...(change.reservedUnder ? [everythingUnder(change.reservedUnder)] : []),
     ...(change.leftBehind ? [change.leftBehind.from] : []),
   ]);
   const sitemap = sitemapIfChanged(scope, tree, numbered);
@@ -110,9 +110,9 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...(change.newPages ?? []).flatMap((page) => newPageWrites(scope, page)),
     ...pages.flatMap((pageChange) => pageWrites(scope, now, pageChange)),
     ...forgotten,
-    ...bodies.map(({ page, claim, path, body }): Write => {
+    ...bodies.map(({ page, reservation, path, body }): Write => {
       const record = pathRecord(scope, path, page, next.release, body);
-      return { put: { ...record }, ...(claim ?? ownPath(page.id)) };
+      return { put: { ...record }, ...(reservation ?? ownPath(page.id)) };
     }),
     ...withdrawn.map(({ page, path }): Write => {
       const record = pathRecord(scope, path, page, next.release);

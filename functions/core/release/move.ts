@@ -28,7 +28,7 @@ export interface PreparedMove {
   writes: Write[];
   jobs: NewJob[];
   /** For the plan: the path under which pages reserved theirs, and the path that the page itself leaves. */
-  claimedUnder?: string;
+  reservedUnder?: string;
   leftBehind?: PreviousPath | undefined;
 }
 
@@ -62,12 +62,12 @@ export async function prepareMove(
   const isRendered = root.liveVersionId !== null;
   const leftBehind = isLive ? { from, to: under, pageId: page.id, email: session.email } : undefined;
   if (movers.length === 1 && movers[0]?.id === page.id) {
-    const claim: Write = {
+    const reservation: Write = {
       put: { ...pathRecord(scope, under, page, release.release) },
       ...ifPathAvailable(before, under, page.id, now),
     };
     return {
-      writes: [...(isRendered ? [] : [claim]), forgetRedirect(scope, under)],
+      writes: [...(isRendered ? [] : [reservation]), forgetRedirect(scope, under)],
       jobs: [newJob(scope, finish, now)],
       leftBehind,
     };
@@ -84,7 +84,7 @@ export async function prepareMove(
   return {
     writes: [keep, forgetRedirect(scope, under)],
     jobs: [newJob(scope, { ...finish, claims }, now)],
-    claimedUnder: under,
+    reservedUnder: under,
     leftBehind,
   };
 }

@@ -21,9 +21,9 @@ interface ChangedPage {
 }
 
 type Around = Required<Pick<ReleasePlan, 'writes' | 'jobs'>> &
-  Pick<ReleasePlan, 'claimedUnder' | 'leftBehind'> & {
+  Pick<ReleasePlan, 'reservedUnder' | 'leftBehind'> & {
     /** The condition under which the page's body takes its path; absent where it already has it. */
-    claim: ReturnType<typeof ifPathAvailable> | undefined;
+    reservation: ReturnType<typeof ifPathAvailable> | undefined;
     /** Absent where the menu orders do not change. */
     site?: Pick<Site, 'orders'>;
   };
@@ -48,7 +48,7 @@ export async function aroundPage(
     ? await prepareMove(context, site, page, set, release)
     : { writes: [], jobs: [] };
   return {
-    claim: isMoved ? ifPathAvailable(tree, path, page.id, now) : undefined,
+    reservation: isMoved ? ifPathAvailable(tree, path, page.id, now) : undefined,
     ...(order && { site: { orders: order.orders } }),
     writes: [
       ...(order ? [order.write] : []),
@@ -57,7 +57,7 @@ export async function aroundPage(
       ...move.writes,
     ],
     jobs: [...move.jobs, ...articlesJob(context, tree, [{ before: page, after }])],
-    claimedUnder: move.claimedUnder,
+    reservedUnder: move.reservedUnder,
     leftBehind: move.leftBehind,
   };
 }

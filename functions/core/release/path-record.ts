@@ -5,7 +5,7 @@ import { type PathRecord, pathEntity } from '../entities/path';
 /** The body of a live page, and its renderer. */
 export type RenderedBody = Required<Pick<PathRecord, 'body' | 'renderer'>>;
 
-/** The item at a page's path: its rendered body, or a claim while the page is not public. */
+/** The item at a page's path: its rendered body, or a reservation while the page is not public. */
 export function pathRecord(
   scope: CompanyScope,
   path: string,

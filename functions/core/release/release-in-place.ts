@@ -98,7 +98,7 @@ async function flipInPlace(
   table: Table,
   { scope, now, state, site, chrome, change, readTree, readHints }: FlipInPlace,
 ): Promise<{ writes: Write[]; jobs: NewJob[] }> {
-  const { page, components, claim, leftBehind, isWithdrawn, orders } = onlyPage(change);
+  const { page, components, reservation, leftBehind, isWithdrawn, orders } = onlyPage(change);
   const { before, set } = page;
   const after: PageRecord = {
     ...before,
@@ -128,7 +128,7 @@ async function flipInPlace(
     ...around.writes,
     ...pageWrites(scope, now, pageChange),
     ...forgotten,
-    ...(made ? [{ put: { ...atPath }, ...(claim ?? ownPath(after.id)) }] : []),
+    ...(made ? [{ put: { ...atPath }, ...(reservation ?? ownPath(after.id)) }] : []),
     ...(isWithdrawn ? [{ put: { ...atPath, wasPublic: true }, ...ownPath(after.id) }] : []),
     ...(leftBehind ? redirectLeft(scope, now, leftBehind, next.release) : []),
     ...(change.writes ?? []),
@@ -178,6 +178,6 @@ function onlyPage(change: ReleasePlan) {
   if (!isAlone || !page) throw new PagesNotReadError();
   const ids = [...bodies.map(({ pageId }) => pageId), ...withdrawn];
   if (ids.some((id) => id !== page.before.id)) throw new PagesNotReadError();
-  const { components, claim } = body ?? {};
-  return { page, components, claim, leftBehind, isWithdrawn: withdrawn.length > 0, orders };
+  const { components, reservation } = body ?? {};
+  return { page, components, reservation, leftBehind, isWithdrawn: withdrawn.length > 0, orders };
 }

@@ -36,14 +36,14 @@ export interface ReleasePlan {
     pageId: number;
     components: readonly RenderableComponent[];
     /** The condition under which the page takes its path; absent where it already has it. */
-    claim?: Pick<Extract<Write, { put: unknown }>, 'condition' | 'refused'>;
+    reservation?: Pick<Extract<Write, { put: unknown }>, 'condition' | 'refused'>;
   }[];
-  /** Pages that visitors no longer see: a claim keeps each one's path. */
+  /** Pages that visitors no longer see: a reservation keeps each one's path. */
   withdrawn?: number[];
   /**
    * The path under which pages reserved theirs before the flip: visitors whose read missed that read again.
    */
-  claimedUnder?: string | undefined;
+  reservedUnder?: string | undefined;
   leftBehind?: PreviousPath | undefined;
   /** Other changes of the site. */
   site?: Partial<Omit<Site, 'pages'>>;

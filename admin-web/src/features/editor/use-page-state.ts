@@ -5,7 +5,7 @@ import type { LoadedComponent } from './canvas/loaded-components';
 import { loadedComponents } from './canvas/loaded-components';
 import { createPatches } from './canvas/patches';
 import { chosenKey } from './canvas/preview-entries';
-import { useTypedStore } from './canvas/typed-values';
+import { usePreviewStore } from './canvas/preview-store';
 import type { EditorChoice } from './editor-choice';
 import { chosenPlacementId } from './editor-choice';
 import { useComponentOrder } from './outline/use-component-order';
@@ -25,7 +25,7 @@ interface PageStateOptions {
 /** The state of one version of a page, which outline, inspector and canvas share. */
 export function usePageState({ data, versionId, isReadOnly, editor, onClosed }: PageStateOptions) {
   const [patches] = useState(createPatches);
-  const typed = useTypedStore();
+  const typed = usePreviewStore();
   const send = useRef((_message: ToCanvas) => {});
   const order = useComponentOrder(data.page.id, data.pageComponents);
   const loaded = useMemo(() => loadedComponents(data), [data]);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { loadedPart } from '../../lib/loaded-part';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useTypedStore } from '../editor/canvas/typed-values';
+import { usePreviewStore } from '../editor/canvas/preview-store';
 import { useSiteState } from '../session/use-guard-state';
 import { FormSettingsForm } from '../settings/form-settings-form';
 import { BesidePreview } from './beside-preview';
@@ -25,8 +25,8 @@ const FooterTab = loadedPart(async () => (await import('./footer-tab')).FooterTa
 export function SiteInformationScreen() {
   const { forms } = useSiteState();
   const { tab, show, opened, isForLaunch } = useShownTab(forms.data === true);
-  const company = useTypedStore<CompanyFormValues>();
-  const footer = useTypedStore<FooterValues>();
+  const company = usePreviewStore<CompanyFormValues>();
+  const footer = usePreviewStore<FooterValues>();
   const stores = { company: company.store, footer: footer.store };
   const preview = (tabs?: Tab[], openTab?: number) => (
     <TypedSitePreview

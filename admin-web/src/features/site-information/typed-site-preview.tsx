@@ -9,7 +9,7 @@ import { IconWorld } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
-import { type PreviewStore, useTypedValues } from '../editor/canvas/typed-values';
+import { type PreviewStore, usePreviewValues } from '../editor/canvas/preview-store';
 import pane from '../preview/preview-pane.module.css';
 import { SiteFrame } from '../preview/site-frame';
 import { useCompany } from '../session/use-company-name';
@@ -26,13 +26,13 @@ import {
   useListNavbarTabs,
 } from './use-site-information';
 
-export interface TypedStores {
+export interface PreviewStores {
   company: PreviewStore<CompanyFormValues>;
   footer: PreviewStore<FooterValues>;
 }
 
 interface TypedSitePreviewProps {
-  stores: TypedStores;
+  stores: PreviewStores;
   /** The tabs to show; absent: the stored ones. */
   tabs?: NavbarTab[] | undefined;
   openTab?: number | undefined;
@@ -50,8 +50,8 @@ export function TypedSitePreview({ stores, tabs, openTab, part }: TypedSitePrevi
   const menu = useListMenuItems();
   const theme = useCompany()?.theme ?? undefined;
   // Key presses come first: the preview is rendered when there is time.
-  const typedCompany = useDeferredValue(useTypedValues(stores.company));
-  const typedFooter = useDeferredValue(useTypedValues(stores.footer));
+  const typedCompany = useDeferredValue(usePreviewValues(stores.company));
+  const typedFooter = useDeferredValue(usePreviewValues(stores.footer));
 
   const site = useMemo(() => {
     const company =

@@ -14,7 +14,7 @@ export const hasFiles = ({ formSubmissionFiles }: SubmissionView, id: number) =>
   formSubmissionFiles.some(({ fieldId }) => fieldId === id);
 
 /**
- * Lists the files in one field of a submission. They come from strangers: they can be downloaded, and are never
+ * Lists the files in one field of a submission. They come from visitors: they can be downloaded, and are never
  * displayed here.
  */
 export function SentFiles({ submission, fieldId }: { submission: SubmissionView; fieldId: number }) {

@@ -32,8 +32,8 @@ export function readAvif(file: Buffer): ImageParts {
   const properties = itemProperties(reader, meta, primary);
   const size = boxOf(properties, 'ispe').from;
   const [width, height] = [reader.uint32(size + 4), reader.uint32(size + 8)];
-  const turn = properties.find(({ type }) => type === 'irot');
-  const isOnItsSide = turn !== undefined && (reader.byte(turn.from) & 1) === 1;
+  const rotation = properties.find(({ type }) => type === 'irot');
+  const isOnItsSide = rotation !== undefined && (reader.byte(rotation.from) & 1) === 1;
 
   const bytes = Buffer.from(file);
   const leftOut: Buffer[] = [];

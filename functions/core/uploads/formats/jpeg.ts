@@ -17,7 +17,7 @@ export function readJpeg(file: Buffer): ImageParts {
   const kept: Buffer[] = [];
   const leftOut: Buffer[] = [];
   let size: { width: number; height: number } | undefined;
-  let turn = 1;
+  let orientation = 1;
   let hasScan = false;
   let at = 2;
   for (;;) {
@@ -36,7 +36,7 @@ export function readJpeg(file: Buffer): ImageParts {
       if (size) throw damaged();
       size = { height: reader.uint16(at + 5), width: reader.uint16(at + 7) };
     }
-    if (marker === 0xe1 && !hasScan) turn = orientationOf(segment) ?? turn;
+    if (marker === 0xe1 && !hasScan) orientation = orientationOf(segment) ?? orientation;
     if (isShown(marker, segment)) kept.push(marker === 0xe0 ? withoutThumbnail(segment) : segment);
     else leftOut.push(segment);
     at = end;
@@ -49,8 +49,8 @@ export function readJpeg(file: Buffer): ImageParts {
     }
   }
   if (!size || !hasScan) throw damaged();
-  const head = [Buffer.from([0xff, 0xd8]), ...(turn > 1 ? [turnSegment(turn)] : [])];
-  const isOnItsSide = turn >= 5;
+  const head = [Buffer.from([0xff, 0xd8]), ...(orientation > 1 ? [orientationSegment(orientation)] : [])];
+  const isOnItsSide = orientation >= 5;
   return {
     width: isOnItsSide ? size.height : size.width,
     height: isOnItsSide ? size.width : size.height,
@@ -108,7 +108,7 @@ function orientationOf(segment: Buffer): number | undefined {
 }
 
 /** An Exif segment that contains only the orientation. */
-function turnSegment(turn: number): Buffer {
+function orientationSegment(orientation: number): Buffer {
   const start = 'ffe100224578696600004d4d002a0000000800010112000300000001';
-  return Buffer.from(`${start}000${turn}000000000000`, 'hex');
+  return Buffer.from(`${start}000${orientation}000000000000`, 'hex');
 }

@@ -15,7 +15,7 @@ import type { CommentMarks } from '../use-comments-beside';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import type { LoadedComponent } from './loaded-components';
 import { previewEntries, typedComponent } from './preview-entries';
-import { type PreviewStore, useTypedValues } from './typed-values';
+import { type PreviewStore, usePreviewValues } from './preview-store';
 import { useCanvasComments } from './use-canvas-comments';
 import { useCanvasConflict } from './use-canvas-conflict';
 import type { CanvasPort } from './use-canvas-port';
@@ -93,7 +93,7 @@ export function useCanvasUpdates(
     };
   }, [port, settle, send, settled]);
 
-  const values = useTypedValues(typed);
+  const values = usePreviewValues(typed);
   const entries = useMemo(() => {
     const placements = loaded.map(({ placement }) => placement);
     return previewEntries(loaded, typedComponent(choice, values, placements), choice);

@@ -6,7 +6,7 @@ import { whenIdle } from '../../../lib/when-idle';
 import { readFindings } from '../../versions/findings/read-findings';
 import type { LoadedComponent } from '../canvas/loaded-components';
 import { previewEntries, typedComponent } from '../canvas/preview-entries';
-import type { PreviewStore } from '../canvas/typed-values';
+import type { PreviewStore } from '../canvas/preview-store';
 import type { EditorChoice } from '../editor-choice';
 import type { PageComponentData } from '../use-get-page-component-data';
 import { liveFindings, type SiteFindings } from './live-findings';

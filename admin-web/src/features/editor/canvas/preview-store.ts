@@ -12,7 +12,7 @@ const longestDelayMs = 600;
 export type PreviewStore<Values extends object = FormValues> = Store<Values | null>;
 
 /** The store of a form's preview, with the function that the form calls while typing. */
-export function useTypedStore<Values extends object = FormValues>() {
+export function usePreviewStore<Values extends object = FormValues>() {
   const [store] = useState(() => createStore<Values | null>(null));
   const show = useDebouncedCallback((values: Values) => store.set({ ...values }), {
     delay: previewDelayMs,
@@ -31,6 +31,6 @@ export function useTypedStore<Values extends object = FormValues>() {
   };
 }
 
-export function useTypedValues<Values extends object>(store: PreviewStore<Values>): Values | null {
+export function usePreviewValues<Values extends object>(store: PreviewStore<Values>): Values | null {
   return useSyncExternalStore(store.subscribe, store.get);
 }
