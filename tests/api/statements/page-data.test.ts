@@ -175,3 +175,35 @@ it('a page’s data has page, placements in order, types and named components of
     ],
   });
 });
+
+it.each([
+  ['Announcement', { announcementText: 'Open' }, '[1:80] [1:100]'],
+  ['Blank', { height: 7 }, '[1:81] [1:102]'],
+  ['BannerContainer', { height: 'Small', sliderDuration: 1000 }, '[1:104]'],
+  ['HtmlEditorColumns', { borderStyle: 'none', format: '4_4', column1: '<p>I</p>' }, '[1:85] [1:110]'],
+])(
+  'of a draft that copies a version, an %s has the fields %j and the draft’s own place [1:159] %s',
+  async (type, fields, _ids) => {
+    const pageId = await make();
+    const input = { componentName: 'Kept', ...fields, pageId, versionId: 1 };
+    const id = await answered<number>(`POST Admin/Create${type}`, input, asAdmin);
+    const read = async (componentId: number | undefined) => {
+      const body = await answered<{ bannerContainer?: object }>(
+        `GET Admin/Get${type}`,
+        { componentId },
+        asAdmin,
+      );
+      return body.bannerContainer ?? body;
+    };
+    const original = await read(id);
+    expect(original).toMatchObject({ ...input, id });
+    await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
+    await answered('GET Version/PublishDraft', { pageId, comments: '' }, asAdmin);
+    expect(await answered('GET Version/CreateDraft', { pageId, copyVersionId: 1 }, asAdmin)).toBe(2);
+    const data = await answered<Data>('GET Admin/GetPageComponentData', { pageId }, asAdmin);
+    const copied = data.pageComponents[0]?.componentId;
+    expect(copied).not.toBe(id);
+    expect(await read(copied)).toEqual({ ...original, id: copied, versionId: 2, revision: 1 });
+    expect(await read(id)).toEqual(original);
+  },
+);

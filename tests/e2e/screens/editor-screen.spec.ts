@@ -1,5 +1,5 @@
 import { expect, type Locator } from '../journey';
-import { action, components, drag, open, version } from './page-editor';
+import { action, add, components, drag, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
 test('the editor has its tabs and PREVIEW, and an editor no Version Log; its side bar opens, on a phone too [1:29] [1:47] [1:74] [1:75] [1:76] [1:160] [1:161] [1:207] [1:208] [2:166]', async ({
@@ -163,6 +163,15 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
   await deletion.click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);
   // The form of the deleted component is closed.
+  await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);
+  // So is that of one that was just created.
+  await add(admin, /^Blank/);
+  await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(3);
+  await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(1);
+  await components(admin).getByRole('button', { name: 'Actions of Blank' }).click();
+  await admin.getByRole('menuitem', { name: /Delete component/ }).click();
+  await deletion.click();
+  await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);
 
   await components(admin).getByRole('button', { name: 'Actions of Two' }).click();

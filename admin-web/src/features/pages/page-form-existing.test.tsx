@@ -1,7 +1,7 @@
 import type { Page } from '@galley/shared/schemas/page';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { field, reads, save, type } from '../../test-support/page-form';
+import { field, reads, save, services, type } from '../../test-support/page-form';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
 import { PageForm } from './page-form';
@@ -48,6 +48,31 @@ describe('an existing page', () => {
       ...{ showOnMenu: false, allowNavigation: true, openType: null, isExternal: false },
       ...{ scoTitle: 'About us', scoMetaDescription: 'Who builds', scoMetaKeywords: 'boats' },
     });
+  });
+
+  it.each([
+    ['Parent', { menu: null, childMenu: null, subMenu: null }],
+    ['Child', { menu: 2, childMenu: null, subMenu: null }],
+    ['Sub', { menu: 2, childMenu: 4, subMenu: null }],
+  ])('loses the entries below its %s Menu when that is emptied: %j [1:175]', async (level, place) => {
+    const [child, sub] = [4, 5].map((id) => ({ ...services, id, name: `Entry ${id}` }));
+    const served = serveCalls({
+      ...reads,
+      'GET /api/Admin/GetAllChildMenuOptions': { body: [child] },
+      'GET /api/Admin/GetAllSubMenuOptions': { body: [sub] },
+      'POST /api/Admin/UpdatePage': { body: 7 },
+    });
+    const deep = { ...page, menu: 2, childMenu: 4, subMenu: 5 };
+    renderScreen(<PageForm mode="update" page={deep} canEdit onSaved={vi.fn()} />);
+    await waitFor(() => expect(field('Sub Menu').value).toBe('Entry 5'));
+    const clear = () => field(`${level} Menu`).closest('.mantine-Select-root')?.querySelector('button');
+    await waitFor(() => expect(clear()).toBeTruthy());
+    fireEvent.click(clear() as HTMLButtonElement);
+    await waitFor(() => expect(field('Sub Menu').value).toBe(''));
+    expect(field('Child Menu').value).toBe(place.childMenu === null ? '' : 'Entry 4');
+    save();
+    const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
+    await waitFor(() => expect(sent()).toMatchObject(place));
   });
 
   it('shows both texts after a stale save, and overwrites the newer one on request', async () => {
