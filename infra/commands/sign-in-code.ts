@@ -20,9 +20,9 @@ export const signInCode: TenantCommand = {
     context.print(`
   ${code}      for ${address.data} of ${made.company}, once, until ${made.expiresAt.slice(11, 16)} UTC
 
-  He signs in at ${context.stage.adminOrigin} with his password, chooses "Use a recovery code" and enters it.
-  (Where he waits for a code already: "Sign in again" first.)
-  It is in the activity log of ${made.company}, and he is told by mail.
+  They sign in at ${context.stage.adminOrigin} with their password, choose "Use a recovery code" and enter it.
+  (Where they wait for a code already: "Sign in again" first.)
+  It is in the activity log of ${made.company}, and they are notified by mail.
 `);
   },
 };
