@@ -145,6 +145,7 @@ describe('sign-in', () => {
     logIn();
     expect((await screen.findByText('That is not right.')).closest('[role="alert"]')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
+    expect(screen.getByText("Don't remember your password?")).toBeTruthy();
   });
 
   it('starts again when the attempt has expired [1:55] [1:280] [2:54]', async () => {

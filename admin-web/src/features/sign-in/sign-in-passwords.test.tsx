@@ -58,7 +58,8 @@ describe('the passwords of the sign-in', () => {
     serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
     show();
     fireEvent.click(screen.getByText("Don't remember your password?"));
-    fireEvent.click(screen.getByText('Back to Login'));
+    // The code of this panel may have to load first.
+    fireEvent.click(await screen.findByText('Back to Login'));
     fireEvent.click(screen.getByText("Don't remember your password?"));
     type('Username', 'admin@acme.example');
     submit('Send Code');
