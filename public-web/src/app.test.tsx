@@ -142,7 +142,7 @@ beforeAll(async () => {
   // React marks a DOM node that it has hydrated. Each of the tests begins after that, so that it also runs by itself.
   const footer = document.querySelector('footer') as Element;
   await vi.waitFor(() => expect(Object.keys(footer).join()).toContain('__reactFiber'), { timeout: 15_000 });
-}, 20_000);
+});
 
 it('hydrates the released document unchanged, without a call', () => {
   expect(bodyOf(document)).toBe(bodyBefore);
