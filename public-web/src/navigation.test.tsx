@@ -142,6 +142,19 @@ describe('the sub-navbar', () => {
     expect(window.document.querySelector('nav')).toBeNull();
   });
 
+  it('does not repeat the main pages where the page or the site wants no side menu', () => {
+    const around = (fullUrl: string, ofPage?: 'on' | 'off', ofSite?: 'off') =>
+      subNavbar(
+        { ...chrome, ...(ofSite && { sideMenu: ofSite }) },
+        placeOf(chrome, page(fullUrl, samplePageId(fullUrl))),
+        ofPage,
+      );
+    expect([around('/contact', 'off'), around('/contact', undefined, 'off')]).toEqual(['', '']);
+    expect(around('/contact', 'on', 'off')).toContain('Advice');
+    expect(around('/services', 'off')).toContain('Plumbing');
+    expect(around('/services/heating/prices', undefined, 'off')).toContain('Repairs');
+  });
+
   it('leaves the siblings to the side menu on wide screens [2:63]', () => {
     const kindOf = (fullUrl: string) =>
       openDocument(

@@ -117,8 +117,15 @@ export function sideMenu(
   return main === '' ? '' : `<nav class="side" aria-label="Pages">${main}</nav>`;
 }
 
-/** Renders the pages directly under the current one, or its siblings when it has none. */
-export function subNavbar({ entries }: MenuParts, place: Place): string {
+/**
+ * Renders the pages directly under the current one, or its siblings when it has none. Where page and site want no
+ * side menu, the main pages are in the header only, on phones too.
+ */
+export function subNavbar(
+  { entries, sideMenu: ofSite }: MenuParts,
+  place: Place,
+  ofPage?: PageFragments['sideMenu'],
+): string {
   const under = entriesByParent(entries);
   const own = place.current === -1 ? [] : (under.get(place.current) ?? []);
   const shown = own.length > 0 ? own : (under.get(place.above.at(-1) ?? -1) ?? []);
@@ -126,8 +133,9 @@ export function subNavbar({ entries }: MenuParts, place: Place): string {
     const link = entries[index]?.link ?? '';
     return `<li>${index === place.current ? asCurrent(link) : link}</li>`;
   });
+  const isRepeated = own.length === 0 && place.above.length === 0 && (ofPage ?? ofSite) === 'off';
   // A page alone in its section has nothing else to link to.
-  if (shown.every((index) => index === place.current)) return '';
+  if (isRepeated || shown.every((index) => index === place.current)) return '';
   // On wide screens the side menu shows the sibling pages already.
   const kind = own.length === 0 ? 'sub main' : 'sub';
   return `<nav class="${kind}" aria-label="In this section"><ul>${items.join('')}</ul></nav>`;

@@ -29,7 +29,7 @@ function homePart({ companyName }: SharedParts, page: PagePartFragments): string
 function innerPart(chrome: SharedParts, page: PagePartFragments, place: Place): string {
   return (
     `${startOf.inner}${breadcrumbs(chrome, page, place)}${sideMenu(chrome, place, page.sideMenu)}` +
-    `<main id="main">${title(page)}${subNavbar(chrome, place)}<div class="page">${page.main}</div></main></div>`
+    `<main id="main">${title(page)}${subNavbar(chrome, place, page.sideMenu)}<div class="page">${page.main}</div></main></div>`
   );
 }
 

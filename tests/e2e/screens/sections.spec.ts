@@ -72,6 +72,14 @@ const beyondTheEdge = (page: Page) => () =>
     ];
   });
 
+/** The width at which the logo is drawn, of the width that belongs to its height. */
+const logoShare = (page: Page) =>
+  page.locator('header .logo img:visible').evaluate((element) => {
+    const { naturalWidth, naturalHeight } = element as HTMLImageElement;
+    const { width, height } = element.getBoundingClientRect();
+    return width / height / (naturalWidth / naturalHeight);
+  });
+
 /** Expects the page to fit every width, written from left to right and from right to left. */
 async function fitsInBothDirections(page: Page) {
   for (const direction of ['ltr', 'rtl']) {
@@ -112,6 +120,10 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
     // Without a caption, the picture's alt text is used.
     ...Array(3).fill(`button Enlarge: ${harbor}, closed`),
   ]);
+  // A menu that needs a second line leaves the logo its size.
+  await page.locator('#menu > ul').evaluate((menu) => {
+    for (let more = 0; more < 4; more += 1) menu.append(menu.lastElementChild?.cloneNode(true) ?? '');
+  });
   for (const [index, preset] of presetNames.entries()) {
     await wear(page, preset);
     // Phones and wide windows in turn.
@@ -124,6 +136,7 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(beyondTheEdge(page), `${preset} at ${width}`).toEqual([]);
     }
+    expect(await logoShare(page), `the logo in ${preset}`).toBeGreaterThan(0.95);
   }
   // A timeline's dot is on its line where the texts are on both sides of it.
   const isOnLine = page.locator('.timeline li:not(:has(> picture, > .icon))').evaluateAll((entries) =>
