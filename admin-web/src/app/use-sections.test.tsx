@@ -10,10 +10,10 @@ function Sections() {
 }
 
 const ofSearch = {
-  'GET /api/Admin/GetPagesAndComponentData': { body: [] },
-  'GET /api/users/GetUsersByCompany': { body: [] },
-  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } },
-  'GET /api/AdminForms/GetAllForms': { body: [{ id: 4, name: 'Contact', fieldCount: 2, changedAt: '' }] },
+  listPages: { body: [] },
+  listUsers: { body: [] },
+  getCompanyName: { body: { companyName: 'Acme' } },
+  listForms: { body: [{ id: 4, name: 'Contact', fieldCount: 2, changedAt: '' }] },
 };
 /** What the search offers about forms. */
 function FormsToFind() {
@@ -34,9 +34,9 @@ it.each([
       [true, 'Forms, '],
     ] as const) {
       serveCalls({
-        'GET /api/AdminSettings/IsSiteInitialized': { body: true },
-        'GET /api/Admin/IsLayoutCompleted': { body: true },
-        'GET /api/AdminSettings/HasFormSettingsData': { body: hasForms },
+        isSiteInitialized: { body: true },
+        isLayoutCompleted: { body: true },
+        hasFormSettings: { body: hasForms },
         ...ofSearch,
       });
       renderScreen(
@@ -64,9 +64,9 @@ it.each([
     const seen: Record<string, string[]> = {};
     for (const role of ['Level4', 'Author'] as const) {
       serveCalls({
-        'GET /api/AdminSettings/IsSiteInitialized': { body: true },
-        'GET /api/Admin/IsLayoutCompleted': { body: true },
-        'GET /api/AdminSettings/HasFormSettingsData': { body: true },
+        isSiteInitialized: { body: true },
+        isLayoutCompleted: { body: true },
+        hasFormSettings: { body: true },
       });
       renderScreen(<Sections />, { user: { email: `a@${company}.example`, role, company, isVendor } });
       seen[role] =

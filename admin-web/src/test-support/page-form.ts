@@ -11,13 +11,13 @@ export const services = {
 const spring = { id: 3, name: 'Spring', friendlyUrl: 'spring', showOnMenu: false, isExternal: false };
 /** The responses to what the page form reads. */
 export const reads = {
-  'GET /api/Admin/GetAllMainMenuOptions': { body: [services, spring] },
-  'GET /api/Admin/GetAllChildMenuOptions': { body: [] },
-  'GET /api/Admin/HasSubPages': { body: false },
-  'GET /api/Admin/HasMenuChildPages': { body: false },
-  'GET /api/Admin/GetPagesAndComponentData': { body: [] },
-  'POST /api/Admin/GetMenuSiblingPages': { body: [] },
-  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+  listMainMenuOptions: { body: [services, spring] },
+  listChildMenuOptions: { body: [] },
+  hasSubPages: { body: false },
+  hasMenuChildPages: { body: false },
+  listPages: { body: [] },
+  listMenuSiblings: { body: [] },
+  getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
 };
 /** A field, found by label rather than by role, which is many times slower in jsdom. */
 export const field = (label: string) =>

@@ -1,3 +1,4 @@
+import { type CallName, callNames } from '@galley/shared/contract/contract';
 import type { SignedInUser } from '@galley/shared/schemas/user';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
@@ -9,6 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { theme } from '../app/theme';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
+import { callRoutes } from '../lib/call-routes';
 import { draftOwner } from '../lib/local-drafts';
 import { LeaveWarning } from '../ui/form/leave-scope';
 import { DraftOwner } from '../ui/form/use-local-draft';
@@ -79,19 +81,26 @@ export function renderScreen(children: ReactNode, { user, search = '', route }: 
 }
 
 export interface ServedCall {
-  /** 'POST /api/Admin/CreatePage' */
-  call: string;
+  call: CallName;
   input: Record<string, unknown>;
 }
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 
-/** Responds to the app's calls by 'METHOD path'; a function gets the input. Every call is recorded. */
-export function serveCalls(answers: Record<string, Answer | ((input: Record<string, unknown>) => Answer)>) {
+const callNamesByRequest = new Map(
+  callNames.map((name) => [`${callRoutes[name].method} ${callRoutes[name].path}`, name]),
+);
+
+/** Responds to the app's calls by their names in the contract; a function gets the input. Every call is recorded. */
+export function serveCalls(
+  answers: Partial<Record<CallName, Answer | ((input: Record<string, unknown>) => Answer)>>,
+) {
   const served: ServedCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://localhost');
-    const call = `${init.method} ${url.pathname}`;
+    const request = `${init.method} ${url.pathname}`;
+    const call = callNamesByRequest.get(request);
+    if (!call) throw new Error(`The contract has no call ${request}.`);
     const input = init.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams);
     served.push({ call, input });
     const given = answers[call];

@@ -4,12 +4,11 @@ import { SignInPanels } from '../features/sign-in/sign-in-panels';
 import { renderScreen } from './render-screen';
 
 /** The path of the calls of the sign-in. */
-export const base = '/api/authentication';
 /** The responses to the right password of a user without an authenticator app. */
 export const rightPassword = {
-  [`POST ${base}/authenticate`]: { body: { userId: 12 } },
-  [`POST ${base}/ContinueSignIn`]: { body: { step: 'code', sessionToken: '' } },
-  [`GET ${base}/twoFactor`]: {
+  authenticate: { body: { userId: 12 } },
+  continueSignIn: { body: { step: 'code', sessionToken: '' } },
+  requestCode: {
     body: { sentTo: 'a***@acme.example', authenticator: false, recoveryCodes: false },
   },
 };

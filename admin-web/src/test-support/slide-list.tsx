@@ -59,10 +59,10 @@ export const type = (label: string, text: string) => {
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** The requests to the calls that save. */
 export const sent = (served: ServedCall[]) =>
-  served.filter(({ call }) => /\/Admin\/(Create|Update|Delete)Banner/.test(call)).map(({ input }) => input);
+  served.filter(({ call }) => /^(create|update|delete)Banner/.test(call)).map(({ input }) => input);
 /** A library of two pictures. */
 export const images = {
-  'POST /api/ImageUpload/RetrieveAll': {
+  listImages: {
     body: [1, 2].map((id) => ({
       ...{ id, imageDescription: `Boat ${id}`, imageUrl: `acme/${id}/boat.png`, altText: '', tags: [] },
       ...{ thumbnailUrl: `acme/${id}/boat.png/1-480`, width: 800, height: 400, bytes: 1_000, revision: 1 },

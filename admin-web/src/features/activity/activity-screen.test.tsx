@@ -16,8 +16,8 @@ const entry = (n: number, changes: Partial<ActivityEntry> = {}): ActivityEntry =
 
 function show(answer: (input: Record<string, unknown>) => ActivityEntry[]) {
   const served = serveCalls({
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'GET /api/AdminSettings/GetActivityLog': (input) => ({ body: answer(input) }),
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    getActivityLog: (input) => ({ body: answer(input) }),
   });
   renderScreen(<ActivityScreen />);
   return served;
@@ -44,7 +44,7 @@ it('filters on the server, and offers to clear a filter that finds nothing', asy
   expect(await screen.findByText("No results for 'whale'")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(await screen.findByText('Did number 1')).toBeTruthy();
-  const asked = served.filter(({ call }) => call.endsWith('GetActivityLog')).map(({ input }) => input.search);
+  const asked = served.filter(({ call }) => call === 'getActivityLog').map(({ input }) => input.search);
   expect(asked.slice(0, 2)).toEqual(['', 'whale']);
 });
 

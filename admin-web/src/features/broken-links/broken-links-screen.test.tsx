@@ -24,8 +24,8 @@ const list = (changes: Partial<BrokenLinks> = {}): BrokenLinks => ({
   left: 0,
   ...changes,
 });
-const read = 'GET /api/Admin/GetBrokenLinks';
-const check = 'POST /api/Admin/CheckOutsideLinks';
+const read = 'listBrokenLinks';
+const check = 'checkOutsideLinks';
 
 describe('the broken links', () => {
   it('shows where each link is, where it leads and what was found there, with a link to it', async () => {

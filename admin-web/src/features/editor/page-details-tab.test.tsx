@@ -1,3 +1,4 @@
+import type { CallName } from '@galley/shared/contract/contract';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -20,22 +21,22 @@ const version = (status: VersionStatus): VersionSummary => ({
 
 function show(role: 'Admin' | 'Level4', status: VersionStatus, changes: Partial<VersionDetails> = {}) {
   const served = serveCalls({
-    'GET /api/authentication/Session': {
+    getSession: {
       body: { user: { email: 'a@acme.example', role, company: 'acme', isVendor: false } },
     },
-    'GET /api/Admin/GetAllMainMenuOptions': { body: [] },
-    'GET /api/Admin/HasSubPages': { body: false },
-    'GET /api/Admin/HasMenuChildPages': { body: false },
-    'GET /api/Admin/GetPagesAndComponentData': { body: [] },
-    'POST /api/Admin/GetMenuSiblingPages': {
+    listMainMenuOptions: { body: [] },
+    hasSubPages: { body: false },
+    hasMenuChildPages: { body: false },
+    listPages: { body: [] },
+    listMenuSiblings: {
       body: [
         { id: 7, name: 'About', status: 'live' },
         { id: 8, name: 'Prices', status: 'live' },
       ],
     },
-    'GET /api/Version/GetDetailsComparison': { body: { details: [], revision: 6 } },
-    'POST /api/Version/UpdateDraftDetails': { body: 'Saved' },
-    'POST /api/Admin/UpdatePage': { body: 7 },
+    compareDetails: { body: { details: [], revision: 6 } },
+    updateDraftDetails: { body: 'Saved' },
+    updatePage: { body: 7 },
   });
   const details: VersionDetails = {
     page: { ...page, name: 'About us', revision: 6 },
@@ -60,8 +61,8 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Page Name/, { selector: 'input' });
-const sent = (served: { call: string; input: object }[], name: string) =>
-  served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
+const sent = (served: { call: CallName; input: object }[], name: CallName) =>
+  served.filter(({ call }) => call === name).map(({ input }) => input);
 
 describe('the page details tab', () => {
   it('lets an editor propose details and a menu place in the draft', async () => {
@@ -75,11 +76,11 @@ describe('the page details tab', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'After Prices', hidden: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Save in V3' }));
     await waitFor(() =>
-      expect(sent(served, 'UpdateDraftDetails')).toMatchObject([
+      expect(sent(served, 'updateDraftDetails')).toMatchObject([
         { pageId: 7, versionId: 3, revision: 6, name: 'Who we are', after: 8 },
       ]),
     );
-    expect(sent(served, 'UpdatePage')).toEqual([]);
+    expect(sent(served, 'updatePage')).toEqual([]);
   });
 
   it('lets an Admin choose whether a save takes effect at once', async () => {
@@ -91,7 +92,7 @@ describe('the page details tab', () => {
     expect(screen.getByText(/V3 does not change\./)).toBeTruthy();
     fireEvent.change(name, { target: { value: 'At once' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(served, 'UpdatePage')).toMatchObject([{ id: 7, revision: 4 }]));
+    await waitFor(() => expect(sent(served, 'updatePage')).toMatchObject([{ id: 7, revision: 4 }]));
   });
 
   it('defaults to saving at once for an Admin where the draft proposes nothing', async () => {

@@ -18,9 +18,8 @@ const stored = {
     field(2, { name: 'Topic', fieldType: 'selectList', inputType: '', options: ['Repair', 'Other'] }),
   ],
 };
-const call = (name: string) => `POST /api/AdminForms/${name}`;
 const open = (answers: Parameters<typeof serveCalls>[0] = {}) => {
-  const look = { 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } };
+  const look = { getCompanyName: { body: { companyName: 'Acme' } } };
   const served = serveCalls({ ...look, ...answers });
   renderScreen(
     <>
@@ -76,7 +75,7 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
 });
 
 it('begins a new field empty, and stores a field and one of its values as its condition [2:23] [2:110]', async () => {
-  const served = open({ [call('CreateFormField')]: { body: 50_003 } });
+  const served = open({ createFormField: { body: 50_003 } });
   const choose = (label: string, name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: label }));
     fireEvent.click(screen.getByRole('option', { name }));
@@ -93,18 +92,18 @@ it('begins a new field empty, and stores a field and one of its values as its co
   press('Create Field');
   const condition = { showIfFieldId: 50_002, showIfValue: 'Repair' };
   await waitFor(() =>
-    expect(served.find((one) => one.call === call('CreateFormField'))?.input).toMatchObject(condition),
+    expect(served.find((one) => one.call === 'createFormField')?.input).toMatchObject(condition),
   );
 });
 
 it("shows the server's text as it is where a field, the order or the form was not saved, or a field not deleted [2:23] [2:73] [2:249] [2:246] [2:197] [2:199] [2:200] [2:201]", async () => {
   const refused = (message: string) => ({ status: 409, body: { message } });
   open({
-    [call('UpdateFormFieldOrder')]: refused('The order is kept elsewhere.'),
-    'DELETE /api/AdminForms/DeleteFormFieldComponent': refused('The topic stays.'),
-    [call('UpdateForm')]: refused('The harbor master has the form.'),
-    [call('UpdateFormField')]: refused('The field is under the snow.'),
-    [call('CreateFormField')]: refused('There is no room for a field.'),
+    updateFormFieldOrder: refused('The order is kept elsewhere.'),
+    deleteFormField: refused('The topic stays.'),
+    updateForm: refused('The harbor master has the form.'),
+    updateFormField: refused('The field is under the snow.'),
+    createFormField: refused('There is no room for a field.'),
   });
   const saysSo = async (words: string) => expect(await screen.findByText(words)).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Place of Topic'));

@@ -3,8 +3,9 @@ import { newField } from '@galley/shared/schemas/form-field-rules';
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { callRoutes } from '../../lib/call-routes';
 import { dragDown } from '../../test-support/drag-by-keyboard';
-import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { FormBuilder } from './form-builder';
 
 const admin = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
@@ -30,7 +31,7 @@ const stored = {
     field(2, { name: 'Topic', fieldType: 'selectList', inputType: '', options: ['Repair', 'Other'] }),
   ],
 };
-const look = { 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } };
+const look = { getCompanyName: { body: { companyName: 'Acme' } } };
 const open = (answers: Parameters<typeof serveCalls>[0] = {}, form = stored) => {
   const served = serveCalls({ ...look, ...answers });
   const { address } = renderScreen(<FormBuilder form={form} />, { user: admin });
@@ -44,8 +45,8 @@ const chooseType = (name: string) => {
   fireEvent.click(screen.getByRole('combobox', { name: /Field Type/ }));
   fireEvent.click(screen.getByRole('option', { name }));
 };
-const bodyOf = (served: ReturnType<typeof serveCalls>, call: string) =>
-  served.find((entry) => entry.call === `POST /api/AdminForms/${call}`)?.input;
+const bodyOf = (served: ServedCall[], call: ServedCall['call']) =>
+  served.find((entry) => entry.call === call)?.input;
 
 describe('the form builder', () => {
   it('opens on Form Details, with a hint on where fields are edited [2:23]', () => {
@@ -59,7 +60,7 @@ describe('the form builder', () => {
   });
 
   it('creates a field with all of its properties, then clears the selection [2:23] [2:74] [2:110] [2:129] [2:199]', async () => {
-    const { served } = open({ 'POST /api/AdminForms/CreateFormField': { body: 40_003 } });
+    const { served } = open({ createFormField: { body: 40_003 } });
     press('Create New Field');
     type('Field Name', 'Your boat');
     fireEvent.click(screen.getByRole('radio', { name: 'Number' }));
@@ -69,7 +70,7 @@ describe('the form builder', () => {
     fireEvent.click(input('Required'));
     press('Create Field');
     expect(await screen.findByText('Use this area to update form fields.')).toBeTruthy();
-    expect(bodyOf(served, 'CreateFormField')).toEqual({
+    expect(bodyOf(served, 'createFormField')).toEqual({
       ...{ ...newField, formId: 4, name: 'Your boat', inputType: 'number', placeholder: 'Feet' },
       ...{ isRequired: true, minLength: 3, maxLength: 99_999_999 },
     });
@@ -85,11 +86,11 @@ describe('the form builder', () => {
     type('Form Name', ' ');
     press('Save');
     expect(await screen.findByText('Form Name is required.')).toBeTruthy();
-    expect(served.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+    expect(served.filter(({ call }) => callRoutes[call].method === 'POST')).toEqual([]);
   });
 
   it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:199] [2:74]', async () => {
-    const { served } = open({ 'POST /api/AdminForms/UpdateFormField': { body: 40_001 } });
+    const { served } = open({ updateFormField: { body: 40_001 } });
     press('Edit Topic');
     for (const type of ['Email', 'Select list']) chooseType(type);
     expect(input('Options').value).toBe('');
@@ -107,8 +108,8 @@ describe('the form builder', () => {
     expect(screen.queryByLabelText(/^Max/)).toBeNull();
     expect(screen.queryByLabelText(/^Placeholder/)).toBeNull();
     press('Update Field');
-    await waitFor(() => expect(bodyOf(served, 'UpdateFormField')).toBeTruthy());
-    expect(bodyOf(served, 'UpdateFormField')).toMatchObject({
+    await waitFor(() => expect(bodyOf(served, 'updateFormField')).toBeTruthy());
+    expect(bodyOf(served, 'updateFormField')).toMatchObject({
       ...{ id: 40_001, revision: 1, fieldType: 'phone', inputType: '', placeholder: '' },
       ...{ isRequired: true, maxLength: 0 },
     });
@@ -118,7 +119,7 @@ describe('the form builder', () => {
     const refused = { message: 'No.', fields: { 'options.1': 'Option is too odd.' } };
     const answers = [{ status: 400, body: refused }];
     const { served } = open({
-      'POST /api/AdminForms/UpdateFormField': () => answers.shift() ?? { body: 40_002 },
+      updateFormField: () => answers.shift() ?? { body: 40_002 },
     });
     press('Edit Topic');
     type('Options', 'Repair\nSomething odd');
@@ -127,14 +128,14 @@ describe('the form builder', () => {
     expect(input('Options').value).toBe('Repair\nSomething odd');
     press('Update Field');
     await screen.findByText('Use this area to update form fields.');
-    expect(bodyOf(served, 'UpdateFormField')).toMatchObject({ options: ['Repair', 'Something odd'] });
+    expect(bodyOf(served, 'updateFormField')).toMatchObject({ options: ['Repair', 'Something odd'] });
   });
 
   it('shows both texts after a stale save, and overwrites theirs on request [2:110] [2:199]', async () => {
     let saves = 0;
     const theirs = { ...stored.fields[0], name: 'Full name', revision: 9 };
     const { served } = open({
-      'POST /api/AdminForms/UpdateFormField': () => {
+      updateFormField: () => {
         saves += 1;
         return saves === 1
           ? { status: 409, body: { message: 'Changed meanwhile.', revision: 9, current: theirs } }
@@ -150,7 +151,7 @@ describe('the form builder', () => {
     expect(row.textContent).toContain('Your name');
     press('Keep mine and save');
     await screen.findByText('Use this area to update form fields.');
-    const last = served.filter(({ call }) => call.endsWith('UpdateFormField')).at(-1);
+    const last = served.filter(({ call }) => call === 'updateFormField').at(-1);
     expect(last?.input).toMatchObject({ name: 'Your name', revision: 9 });
   });
 
@@ -168,7 +169,7 @@ describe('the form builder', () => {
   it('returns to the list of forms when the form is gone, and says so [2:148]', async () => {
     const notified = vi.spyOn(notifications, 'show');
     const { address } = open({
-      'POST /api/AdminForms/CreateFormField': { status: 404, body: { message: 'This form was not found.' } },
+      createFormField: { status: 404, body: { message: 'This form was not found.' } },
     });
     press('Create New Field');
     type('Field Name', 'Your boat');
@@ -179,21 +180,22 @@ describe('the form builder', () => {
   });
 
   it('asks before deleting a field [2:158] [2:252] [2:200]', async () => {
-    const { served } = open({ 'DELETE /api/AdminForms/DeleteFormFieldComponent': { body: 'Deleted' } });
+    const { served } = open({ deleteFormField: { body: 'Deleted' } });
     press('Delete Topic');
     expect(await screen.findByText("Are you sure you want to delete field 'Topic'?")).toBeTruthy();
-    expect(served.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+    expect(served.filter(({ call }) => callRoutes[call].method === 'DELETE')).toEqual([]);
     press('Delete field');
-    await waitFor(() => expect(served.find(({ call }) => call.startsWith('DELETE'))).toBeTruthy());
-    expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ formFieldId: '40002' });
+    await waitFor(() => expect(bodyOf(served, 'deleteFormField')).toBeTruthy());
+    expect(bodyOf(served, 'deleteFormField')).toEqual({ formFieldId: '40002' });
   });
 
   it('moves a field by dragging it over others, and through its menu [2:23] [2:201]', async () => {
-    const saved = { 'POST /api/AdminForms/UpdateFormFieldOrder': { body: 'Saved' } };
+    const saved = { updateFormFieldOrder: { body: 'Saved' } };
     const fields = [...stored.fields, field(3, { name: 'Boat' })];
     const { served } = open(saved, { ...stored, fields });
     await dragDown('Name', [1, 3]);
-    const orders = () => served.filter(({ call }) => call.startsWith('POST')).map(({ input }) => input);
+    const orders = () =>
+      served.filter(({ call }) => callRoutes[call].method === 'POST').map(({ input }) => input);
     await waitFor(() => expect(orders()[0]).toEqual({ formFieldIds: [40_002, 40_003, 40_001] }));
     press('Place of Boat');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
@@ -202,13 +204,13 @@ describe('the form builder', () => {
 
   it('saves the details of the form, including what happens after it is sent [2:73] [2:197] [2:23] [2:248] [2:110]', async () => {
     const notified = vi.spyOn(notifications, 'show');
-    const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
+    const { served } = open({ updateForm: { body: 4 } });
     type('Form Name', 'Write to us');
     fireEvent.click(screen.getByRole('radio', { name: '3' }));
     type('Thank-you Text', 'Thank you!');
     press('Save');
     await waitFor(() =>
-      expect(bodyOf(served, 'UpdateForm')).toEqual({
+      expect(bodyOf(served, 'updateForm')).toEqual({
         ...{ id: 4, name: 'Write to us', columns: 3, thankYouText: 'Thank you!', thankYouPageId: null },
         ...{ confirmationFieldId: null, confirmationText: '', toEmail: ['desk@acme.example'] },
         ...{ keepDays: 0, revision: 5 },
@@ -219,7 +221,7 @@ describe('the form builder', () => {
   });
 
   it('asks before enabling the deletion of old submissions, and changes nothing on cancel', async () => {
-    const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
+    const { served } = open({ updateForm: { body: 4 } });
     type('Delete submissions after', '30');
     press('Save');
     const question =
@@ -227,12 +229,12 @@ describe('the form builder', () => {
     expect(await screen.findByText(question)).toBeTruthy();
     press('Cancel');
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());
-    expect(bodyOf(served, 'UpdateForm')).toBeUndefined();
+    expect(bodyOf(served, 'updateForm')).toBeUndefined();
     expect(input('Delete submissions after').value).toBe('30 days');
     press('Save');
     await screen.findByText(question);
     press('Save and delete');
-    await waitFor(() => expect(bodyOf(served, 'UpdateForm')).toMatchObject({ keepDays: 30 }));
+    await waitFor(() => expect(bodyOf(served, 'updateForm')).toMatchObject({ keepDays: 30 }));
   });
 });
 

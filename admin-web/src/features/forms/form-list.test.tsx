@@ -11,11 +11,11 @@ it('lists 50 forms a page, by name on request, each with the links to its builde
     ...{ id: at + 1, name: `Form ${51 - at}`, fieldCount: 2, changedAt: '2026-11-20T10:00:00Z' },
   }));
   serveCalls({
-    'GET /api/AdminForms/GetAllForms': { body: forms },
-    'GET /api/Admin/GetPagesAndComponentData': { body: [] },
-    'GET /api/AdminForms/GetUnreadSubmissionCounts': { body: [] },
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'GET /api/users/GetPeople': { body: [] },
+    listForms: { body: forms },
+    listPages: { body: [] },
+    countUnreadSubmissions: { body: [] },
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    listPeople: { body: [] },
   });
   renderScreen(<FormListScreen />, { user });
   expect(await screen.findByText('1–50 of 51 forms')).toBeTruthy();
@@ -34,8 +34,8 @@ it('lists 50 forms a page, by name on request, each with the links to its builde
 
 it('offers to create the first form where there is none [2:21]', async () => {
   serveCalls({
-    'GET /api/AdminForms/GetAllForms': { body: [] },
-    'GET /api/Admin/GetPagesAndComponentData': { body: [] },
+    listForms: { body: [] },
+    listPages: { body: [] },
   });
   renderScreen(<FormListScreen />, { user });
   expect(await screen.findByText('No forms yet')).toBeTruthy();
@@ -44,7 +44,7 @@ it('offers to create the first form where there is none [2:21]', async () => {
 
 it('creates a form by its name, opens its builder, and keeps the name where that failed [2:22] [2:128] [2:249] [2:197] [2:73] [2:74]', async () => {
   const answers = [{ status: 409, body: { message: 'There are enough forms.' } }, { body: 7 }];
-  const served = serveCalls({ 'POST /api/AdminForms/CreateForm': () => answers.shift() ?? { body: 0 } });
+  const served = serveCalls({ createForm: () => answers.shift() ?? { body: 0 } });
   const { address } = renderScreen(<CreateFormScreen />, { user });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Form');
   const save = () => fireEvent.click(screen.getByText('Save'));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { callRoutes } from '../../lib/call-routes';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { DeadJobs } from './dead-jobs';
 
@@ -16,9 +17,9 @@ const dead = {
 it('says what failed and why, and retries it', async () => {
   let jobs = [dead];
   const served = serveCalls({
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'GET /api/AdminSettings/GetFailedWork': () => ({ body: jobs }),
-    'POST /api/AdminSettings/RetryFailedWork': () => {
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    getDeadJobs: () => ({ body: jobs }),
+    retryDeadJob: () => {
       jobs = [];
       return { body: 'Saved' };
     },
@@ -29,13 +30,13 @@ it('says what failed and why, and retries it', async () => {
   expect(row?.textContent).toContain('From 11/20/2026 3:00 PM · 8 attempts');
   fireEvent.click(screen.getByRole('button', { name: `Try again: ${dead.what}` }));
   await waitFor(() => expect(screen.queryByText(dead.what)).toBeNull());
-  expect(served.filter(({ call }) => call.startsWith('POST')).map(({ input }) => input)).toEqual([
+  expect(served.filter(({ call }) => callRoutes[call].method === 'POST').map(({ input }) => input)).toEqual([
     { jobId: 'job-1' },
   ]);
 });
 
 it('shows nothing where nothing failed', async () => {
-  const served = serveCalls({ 'GET /api/AdminSettings/GetFailedWork': { body: [] } });
+  const served = serveCalls({ getDeadJobs: { body: [] } });
   renderScreen(<DeadJobs />);
   await waitFor(() => expect(served).toHaveLength(1));
   expect(screen.queryByText('Failed')).toBeNull();

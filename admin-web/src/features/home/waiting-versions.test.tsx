@@ -17,8 +17,8 @@ const waiting = (pageId: number, changes: Partial<WaitingVersion> = {}): Waiting
 
 function show(versions: WaitingVersion[], mayReview: boolean) {
   serveCalls({
-    'GET /api/Version/GetWaitingVersions': { body: versions },
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    listWaitingVersions: { body: versions },
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
   renderScreen(<WaitingVersions mayReview={mayReview} />);
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { ImageManagementScreen } from './image-management-screen';
 
-const listCall = 'POST /api/ImageUpload/RetrieveAll';
-const editCall = 'POST /api/ImageUpload/EditImage';
-const deleteCall = 'POST /api/ImageUpload/DeleteImage';
-const usageCall = 'GET /api/ImageUpload/GetImageUsage';
+const listCall = 'listImages';
+const editCall = 'editImage';
+const deleteCall = 'deleteImage';
+const usageCall = 'getImageUsage';
 
 function image(id: number, imageDescription: string, size = { width: 800, height: 400 }): Image {
   return {

@@ -42,7 +42,7 @@ describe('uploading', () => {
   const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });
 
   it('accepts files that are dropped anywhere, and says why one is rejected [1:31] [2:30] [2:113] [2:116] [2:214] [2:111] [2:266]', async () => {
-    serveCalls({ 'POST /api/ImageUpload/RetrieveAll': { body: [] } });
+    serveCalls({ listImages: { body: [] } });
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'), new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));
     expect(await screen.findByText(/Export the drawing as PNG or WebP/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('uploading', () => {
   });
 
   it('requires a description and sends nothing without one [2:145] [2:114] [2:214] [2:143] [2:111]', async () => {
-    serveCalls({ 'POST /api/ImageUpload/RetrieveAll': { body: [] } });
+    serveCalls({ listImages: { body: [] } });
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'), png('IMG_2041.png'));
     await waitFor(() => expect(screen.getAllByText('none, it is small already')).toHaveLength(2));
@@ -95,7 +95,7 @@ describe('uploading', () => {
   });
 
   it('keeps a rejected file with everything that was typed [2:214] [2:249]', async () => {
-    serveCalls({ 'POST /api/ImageUpload/RetrieveAll': { body: [] } });
+    serveCalls({ listImages: { body: [] } });
     FakeRequest.answers = [{ status: 400, body: { message: 'This image is damaged or cut off.' } }];
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'));

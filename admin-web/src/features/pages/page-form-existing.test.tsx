@@ -1,6 +1,7 @@
 import type { Page } from '@galley/shared/schemas/page';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { callRoutes } from '../../lib/call-routes';
 import { field, reads, save, services, type } from '../../test-support/page-form';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
@@ -10,7 +11,7 @@ const page: Page = samplePage;
 
 describe('an existing page', () => {
   it('turns Show On Menu off under a landing page, says why, and is saved with its place and the URL of its name [1:29] [1:70] [1:94] [1:176] [1:190] [1:245]', async () => {
-    const served = serveCalls({ ...reads, 'POST /api/Admin/UpdatePage': { body: 7 } });
+    const served = serveCalls({ ...reads, updatePage: { body: 7 } });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     const showOnMenu = screen.getByRole<HTMLInputElement>('switch', { name: /^Show On Menu/ });
     await waitFor(() => expect(showOnMenu.disabled).toBe(false));
@@ -33,7 +34,7 @@ describe('an existing page', () => {
     fireEvent.blur(field('Page Name'));
     await waitFor(() => expect(field('Friendly URL').value).toBe('aboutus2'));
     save();
-    const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
+    const sent = () => served.find(({ call }) => call === 'updatePage')?.input;
     await waitFor(() => expect(sent()).toBeTruthy());
     expect(sent()).toMatchObject({
       ...{
@@ -58,9 +59,9 @@ describe('an existing page', () => {
     const [child, sub] = [4, 5].map((id) => ({ ...services, id, name: `Entry ${id}` }));
     const served = serveCalls({
       ...reads,
-      'GET /api/Admin/GetAllChildMenuOptions': { body: [child] },
-      'GET /api/Admin/GetAllSubMenuOptions': { body: [sub] },
-      'POST /api/Admin/UpdatePage': { body: 7 },
+      listChildMenuOptions: { body: [child] },
+      listSubMenuOptions: { body: [sub] },
+      updatePage: { body: 7 },
     });
     const deep = { ...page, menu: 2, childMenu: 4, subMenu: 5 };
     renderScreen(<PageForm mode="update" page={deep} canEdit onSaved={vi.fn()} />);
@@ -71,7 +72,7 @@ describe('an existing page', () => {
     await waitFor(() => expect(field('Sub Menu').value).toBe(''));
     expect(field('Child Menu').value).toBe(place.childMenu === null ? '' : 'Entry 4');
     save();
-    const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
+    const sent = () => served.find(({ call }) => call === 'updatePage')?.input;
     await waitFor(() => expect(sent()).toMatchObject(place));
   });
 
@@ -79,7 +80,7 @@ describe('an existing page', () => {
     const theirs = { ...page, name: 'About them', revision: 5 };
     const served = serveCalls({
       ...reads,
-      'POST /api/Admin/UpdatePage': ({ revision }) =>
+      updatePage: ({ revision }) =>
         revision === 5
           ? { body: 7 }
           : { status: 409, body: { message: 'Changed.', revision: 5, current: theirs } },
@@ -92,7 +93,7 @@ describe('an existing page', () => {
     expect(field('Page Name').value).toBe('About me');
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(7));
-    const saves = served.filter(({ call }) => call.endsWith('UpdatePage')).map(({ input }) => input);
+    const saves = served.filter(({ call }) => call === 'updatePage').map(({ input }) => input);
     expect(saves).toMatchObject([
       { name: 'About me', revision: 4 },
       { name: 'About me', revision: 5 },
@@ -102,7 +103,7 @@ describe('an existing page', () => {
   it('takes the other text on request', async () => {
     const theirs = { ...page, name: 'About them', revision: 5 };
     const body = { message: 'Changed.', revision: 5, current: theirs };
-    serveCalls({ ...reads, 'POST /api/Admin/UpdatePage': { status: 409, body } });
+    serveCalls({ ...reads, updatePage: { status: 409, body } });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     type('Page Name', 'About me');
     save();
@@ -113,16 +114,16 @@ describe('an existing page', () => {
   it('keeps its place, can be moved in the order and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180] [1:70] [1:94] [1:136] [1:207] [1:245] [1:251]', async () => {
     const served = serveCalls({
       ...reads,
-      'GET /api/Admin/HasSubPages': { body: true },
-      'POST /api/Admin/GetMenuSiblingPages': {
+      hasSubPages: { body: true },
+      listMenuSiblings: {
         body: [
           { id: 7, name: 'About', status: 'live' },
           { id: 2, name: 'Services', status: 'pending' },
           { id: 5, name: 'Prices', status: 'draft' },
         ],
       },
-      'POST /api/Admin/UpdatePageOrder': { body: 'Saved' },
-      'POST /api/Admin/UpdatePage': { body: 7 },
+      updatePageOrder: { body: 'Saved' },
+      updatePage: { body: 7 },
     });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     const toggle = (name: string) =>
@@ -134,11 +135,11 @@ describe('an existing page', () => {
     const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(entries).toEqual(['Aboutlive', 'Servicespending', 'Pricesdraft']);
     fireEvent.click(moveDown);
-    const ordered = () => served.find(({ call }) => call.endsWith('UpdatePageOrder'))?.input;
+    const ordered = () => served.find(({ call }) => call === 'updatePageOrder')?.input;
     await waitFor(() => expect(ordered()).toEqual({ orderedPageIds: [2, 7, 5] }));
     for (const name of ['Show On Menu', 'Allow Navigation']) fireEvent.click(toggle(name));
     save();
-    const sent = () => served.find(({ call }) => call.endsWith('UpdatePage'))?.input;
+    const sent = () => served.find(({ call }) => call === 'updatePage')?.input;
     await waitFor(() => expect(sent()).toMatchObject({ showOnMenu: false, allowNavigation: false }));
   });
 
@@ -167,7 +168,7 @@ describe('an existing page', () => {
 
   it('shows, for an external page, the read-only segment that it adds to the paths below, and keeps its place [1:30] [1:178] [1:179] [1:180] [1:182]', async () => {
     const isThere = { body: true };
-    const under = { 'GET /api/Admin/HasSubPages': isThere, 'GET /api/Admin/HasMenuChildPages': isThere };
+    const under = { hasSubPages: isThere, hasMenuChildPages: isThere };
     serveCalls({ ...reads, ...under });
     const external: Page = {
       ...page,
@@ -190,7 +191,7 @@ describe('an existing page', () => {
   it.each([false, true])(
     'has Save and Delete, or Restore once it is deleted (external: %s) [1:70] [1:151] [1:207]',
     async (isExternal) => {
-      const served = serveCalls({ ...reads, 'POST /api/Admin/RestorePage': { body: 'Restored' } });
+      const served = serveCalls({ ...reads, restorePage: { body: 'Restored' } });
       const kind: Page = { ...page, isExternal, openType: isExternal ? 'NewTab' : null };
       const offered = () =>
         ['Save', 'Delete', 'Restore'].filter((name) => screen.queryByRole('button', { name }));
@@ -202,7 +203,7 @@ describe('an existing page', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
       expect(await screen.findByText('Are you sure you want to restore this page?')).toBeTruthy();
       const asked = within(screen.getByRole('dialog'));
-      const restored = () => served.filter(({ call }) => call.endsWith('RestorePage'));
+      const restored = () => served.filter(({ call }) => call === 'restorePage');
       expect(restored()).toEqual([]);
       fireEvent.click(asked.getByRole('button', { name: 'Restore' }));
       await waitFor(() => expect(restored().map(({ input }) => input)).toEqual([{ pageId: 7 }]));
@@ -228,18 +229,18 @@ describe('an existing page', () => {
     };
     const served = serveCalls({
       ...reads,
-      'GET /api/Admin/GetPageLinks': { body: links },
-      'DELETE /api/Admin/DeletePage': { body: 'Deleted' },
+      getPageLinks: { body: links },
+      deletePage: { body: 'Deleted' },
     });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Are you sure you want to delete this page?')).toBeTruthy();
-    expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    expect(served.some(({ call }) => callRoutes[call].method === 'DELETE')).toBe(false);
     const dialog = screen.getByRole('dialog');
     for (const name of ['Harbour', 'Team', "the navbar tab 'Offers'", 'the footer', '/about-us']) {
       expect(await within(dialog).findByText(name)).toBeTruthy();
     }
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
+    await waitFor(() => expect(served.some(({ call }) => callRoutes[call].method === 'DELETE')).toBe(true));
   });
 });

@@ -1,3 +1,4 @@
+import type { CallName } from '@galley/shared/contract/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { field, reads, save, services, type } from '../../test-support/page-form';
@@ -34,27 +35,27 @@ describe('a new page', () => {
     for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
       expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
     }
-    expect(served.some(({ call }) => call.endsWith('CreatePage'))).toBe(false);
+    expect(served.some(({ call }) => call === 'createPage')).toBe(false);
   });
 
   it('is not created before the page to copy is chosen', async () => {
-    const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
+    const served = serveCalls({ ...reads, createPage: { body: 12 } });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
     await fillIn();
     fireEvent.click(screen.getByLabelText('Copy of a page'));
     save();
     expect(await screen.findByText('Choose the page to copy.')).toBeTruthy();
-    expect(served.some(({ call }) => call.endsWith('CreatePage'))).toBe(false);
+    expect(served.some(({ call }) => call === 'createPage')).toBe(false);
     fireEvent.click(screen.getByLabelText('Services'));
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(12));
-    const sent = served.find(({ call }) => call.endsWith('CreatePage'))?.input;
+    const sent = served.find(({ call }) => call === 'createPage')?.input;
     expect(sent).toMatchObject({ beginWith: { kind: 'template', name: 'services' } });
   });
 
   it('derives its path from the name and is saved with it [1:28] [1:70] [1:190]', async () => {
-    const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
+    const served = serveCalls({ ...reads, createPage: { body: 12 } });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
     await fillIn();
@@ -64,7 +65,7 @@ describe('a new page', () => {
     fireEvent.click(await screen.findByRole('switch', { name: /^Show On Menu/ }));
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(12));
-    expect(served.find(({ call }) => call.endsWith('CreatePage'))?.input).toMatchObject({
+    expect(served.find(({ call }) => call === 'createPage')?.input).toMatchObject({
       name: 'Our Team',
       friendlyUrl: 'ourteam',
       ...{ menu: null, showOnMenu: true, allowNavigation: true },
@@ -78,7 +79,7 @@ describe('a new page', () => {
   it('shows a server message at its field and keeps the input [1:281] [2:246]', async () => {
     const fields = { friendlyUrl: 'This address is used by the site itself.', author: 'Too many authors.' };
     const rejection = { message: 'No.', fields };
-    serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: rejection } });
+    serveCalls({ ...reads, createPage: { status: 400, body: rejection } });
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     await fillIn();
     const folded = screen.getByRole('button', { name: 'Lists and articles', expanded: false });
@@ -103,10 +104,10 @@ describe('a new page', () => {
     const yard = (level: string) => ({ ...services, id: 6, name: `${level} yard`, isExternal: true });
     const served = serveCalls({
       ...reads,
-      'GET /api/Admin/GetAllMainMenuOptions': { body: [services, yard('Parent')] },
-      'GET /api/Admin/GetAllChildMenuOptions': { body: [repair, yard('Child')] },
-      'GET /api/Admin/GetAllSubMenuOptions': { body: [planking, yard('Sub')] },
-      'POST /api/Admin/CreatePage': { body: 12 },
+      listMainMenuOptions: { body: [services, yard('Parent')] },
+      listChildMenuOptions: { body: [repair, yard('Child')] },
+      listSubMenuOptions: { body: [planking, yard('Sub')] },
+      createPage: { body: 12 },
     });
     renderScreen(<PageForm mode="create" isExternal mayPublish={false} onSaved={vi.fn()} />);
     await fillIn('');
@@ -131,15 +132,15 @@ describe('a new page', () => {
       fireEvent.click(offered);
     }
     save();
-    const sent = () => served.find(({ call }) => call.endsWith('CreatePage'))?.input;
+    const sent = () => served.find(({ call }) => call === 'createPage')?.input;
     const place = { menu: services.id, childMenu: repair.id, subMenu: planking.id };
     await waitFor(() => expect(sent()).toMatchObject({ ...place, isExternal: true, openType: 'NewTab' }));
-    const asked = (name: string) => served.filter(({ call }) => call.endsWith(name)).at(-1)?.input;
-    expect(['Child', 'Sub'].map((level) => asked(`GetAll${level}MenuOptions`))).toEqual([
+    const asked = (name: CallName) => served.filter(({ call }) => call === name).at(-1)?.input;
+    expect([asked('listChildMenuOptions'), asked('listSubMenuOptions')]).toEqual([
       ...[{ pageId: String(services.id) }, { pageId: String(repair.id) }],
     ]);
     // The order is that of the entries under the deepest choice.
-    expect(asked('GetMenuSiblingPages')).toEqual({
+    expect(asked('listMenuSiblings')).toEqual({
       ...{ parentMenuId: services.id, childMenuId: repair.id, subMenuId: planking.id },
     });
   });

@@ -24,8 +24,8 @@ it.each([
   'the page list shows each property of a page in its own column, which sorts by it [1:63] [1:64] [1:96] [1:151]',
   async (page, shown) => {
     serveCalls({
-      'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-      'GET /api/users/GetPeople': { body: [] },
+      getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+      listPeople: { body: [] },
     });
     renderScreen(
       pageListColumns.map(({ id, header, cell }) => (

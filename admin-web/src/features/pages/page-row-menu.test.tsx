@@ -14,11 +14,11 @@ const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: fals
 
 async function open(role: Role, changes: Partial<PageListRow> = {}) {
   const served = serveCalls({
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'GET /api/Admin/GetPagesAndComponentData': { body: [row] },
-    'GET /api/Admin/GetPageLinks': { body: links },
-    'DELETE /api/Admin/DeletePage': { body: 'Deleted' },
-    'POST /api/Admin/RestorePage': { body: 'Restored' },
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    listPages: { body: [row] },
+    getPageLinks: { body: links },
+    deletePage: { body: 'Deleted' },
+    restorePage: { body: 'Restored' },
   });
   const user = { email: 'ruth@acme.example', role, company: 'acme', isVendor: false };
   renderScreen(<PageRowMenu row={{ ...row, ...changes }} />, { user });
@@ -27,7 +27,7 @@ async function open(role: Role, changes: Partial<PageListRow> = {}) {
   return { served, items };
 }
 const changes = (served: Awaited<ReturnType<typeof open>>['served']) =>
-  served.filter(({ call }) => /(Delete|Restore)Page$/.test(call)).map(({ input }) => String(input.pageId));
+  served.filter(({ call }) => /^(delete|restore)Page$/.test(call)).map(({ input }) => String(input.pageId));
 
 it.each([
   ['Delete', 'draft', 'Are you sure you want to delete this page?'],

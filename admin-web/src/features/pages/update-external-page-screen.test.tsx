@@ -13,7 +13,7 @@ const yard = {
 };
 
 function open(Screen: ComponentType, route: string, page: object, role: 'Admin' | 'Author' = 'Admin') {
-  serveCalls({ ...reads, 'GET /api/Admin/GetPage': { body: page } });
+  serveCalls({ ...reads, getPage: { body: page } });
   const user = { email: 'ruth@acme.example', role, company: 'acme', isVendor: false } as const;
   const at = { pattern: `/${route}/:pageId`, path: `/${route}/7` };
   return renderScreen(<Screen />, { user, route: at });

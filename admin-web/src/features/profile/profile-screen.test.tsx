@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { ProfileScreen } from './profile-screen';
 
-const base = '/api/authentication';
 const email = 'rosa@acme.example';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const codes = Array.from({ length: 10 }, (_, place) => `ABCDEFGHJ${place}`);
@@ -40,10 +39,10 @@ const withPassword = (body: unknown) => (input: Record<string, unknown>) =>
 
 async function show(answers: Parameters<typeof serveCalls>[0] = {}): Promise<ServedCall[]> {
   const served = serveCalls({
-    'GET /api/Authentication/GetCompanyName': {
+    getCompanyName: {
       body: { companyName: 'Acme', primaryColor: '', font: 'system', clientFields: false, timeZone: 'UTC' },
     },
-    [`GET ${base}/profile`]: () => ({ body: profile }),
+    getProfile: () => ({ body: profile }),
     ...answers,
   });
   renderScreen(<ProfileScreen />, { user: { email, role: 'Level4', company: 'acme', isVendor: false } });
@@ -57,13 +56,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe("the user's own details", () => {
   it('are validated at their fields, saved with their revision, and saved again', async () => {
-    const served = await show({ [`POST ${base}/UpdateProfile`]: { body: 'Saved' } });
+    const served = await show({ updateProfile: { body: 'Saved' } });
     type(/^First Name/, '');
     press('Save');
     expect(await screen.findByText('First Name is required.')).toBeTruthy();
     type(/^First Name/, 'Rose');
     press('Save');
-    const sent = () => served.filter(({ call }) => call.endsWith('UpdateProfile')).map(({ input }) => input);
+    const sent = () => served.filter(({ call }) => call === 'updateProfile').map(({ input }) => input);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ firstName: 'Rose', phoneNumber: '212 555 0100', revision: 3 });
     type(/^Last Name/, 'Miller');
@@ -75,7 +74,7 @@ describe("the user's own details", () => {
     const current = { firstName: 'Rosalind', lastName: 'Keller', phoneNumber: 2_125_550_100, revision: 4 };
     const sent: unknown[] = [];
     await show({
-      [`POST ${base}/UpdateProfile`]: (input) => {
+      updateProfile: (input) => {
         sent.push(input.revision);
         return sent.length > 1
           ? { body: 'Saved' }
@@ -94,7 +93,7 @@ describe("the user's own details", () => {
 describe('the password', () => {
   it('requires the old one, shows errors at their fields and keeps the input [1:202] [1:285] [1:302] [2:135] [2:267]', async () => {
     const served = await show({
-      [`POST ${base}/ChangeOwnPassword`]: ({ oldPassword }) =>
+      changeOwnPassword: ({ oldPassword }) =>
         oldPassword === password ? { body: 'Saved' } : refused('oldPassword', 'The password is not right.'),
     });
     type('Old Password', 'wrong');
@@ -116,22 +115,22 @@ describe('the password', () => {
     press('Change Password');
     await waitFor(() => expect(box('Old Password').value).toBe(''));
     expect(box('New Password').value).toBe('');
-    expect(served.filter(({ call }) => call.endsWith('ChangeOwnPassword'))).toHaveLength(2);
+    expect(served.filter(({ call }) => call === 'changeOwnPassword')).toHaveLength(2);
   });
 });
 
 describe('an authenticator app', () => {
   it('is set up with password, QR code and code, and ends with recovery codes where there are none', async () => {
     await show({
-      [`POST ${base}/EnrolAuthenticator`]: withPassword({
+      enrolAuthenticator: withPassword({
         otpauthUrl: `otpauth://totp/Acme:${email}?secret=${secret}&issuer=Acme`,
       }),
-      [`POST ${base}/ConfirmAuthenticator`]: ({ code }) => {
+      confirmAuthenticator: ({ code }) => {
         if (code !== '012345') return refused('code', 'The code is not right.');
         profile = { ...profile, authenticator: true };
         return { body: 'Saved' };
       },
-      [`POST ${base}/NewRecoveryCodes`]: withPassword({ codes }),
+      newRecoveryCodes: withPassword({ codes }),
     });
     press('Set up an app');
     expect(document.activeElement).toBe(await screen.findByLabelText('Your password'));
@@ -177,7 +176,7 @@ describe('recovery codes', () => {
 describe('sessions', () => {
   it('are ended one by one after a question; the current one has no such button', async () => {
     const served = await show({
-      [`POST ${base}/EndSession`]: ({ id }) => {
+      endSession: ({ id }) => {
         const left = (profile.sessions as { id: string }[]).filter((open) => open.id !== id);
         profile = { ...profile, sessions: left };
         return { body: 'Saved' };
@@ -188,6 +187,6 @@ describe('sessions', () => {
     await screen.findByText(/^Sign out Safari on iPhone/);
     press('End session');
     await waitFor(() => expect(screen.queryByText(/^Safari on iPhone/)).toBeNull());
-    expect(served.find(({ call }) => call.endsWith('EndSession'))?.input).toEqual({ id: 'there' });
+    expect(served.find(({ call }) => call === 'endSession')?.input).toEqual({ id: 'there' });
   });
 });

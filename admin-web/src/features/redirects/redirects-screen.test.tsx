@@ -1,6 +1,7 @@
 import type { RedirectRow } from '@galley/shared/schemas/redirect';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { callRoutes } from '../../lib/call-routes';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { RedirectsScreen } from './redirects-screen';
 
@@ -15,7 +16,7 @@ const row = (number: number, changes: Partial<RedirectRow> = {}): RedirectRow =>
   createdAt: '2026-11-20T12:00:00.000Z',
   ...changes,
 });
-const list = (rows: RedirectRow[]) => ({ 'GET /api/Admin/GetRedirects': { body: rows } });
+const list = (rows: RedirectRow[]) => ({ listRedirects: { body: rows } });
 const button = (name: string) => screen.getByRole('button', { name });
 const chooseFile = (text: string) => {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -51,16 +52,18 @@ describe('the list of redirects', () => {
   it('removes one after a question', async () => {
     const served = serveCalls({
       ...list([row(1)]),
-      'DELETE /api/Admin/DeleteRedirect': { body: 'Deleted' },
+      deleteRedirect: { body: 'Deleted' },
     });
     renderScreen(<RedirectsScreen />);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove /old-1' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/remove the redirect from \/old-1\?/)).toBeTruthy();
-    expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    expect(served.some(({ call }) => callRoutes[call].method === 'DELETE')).toBe(false);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
-      expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ from: '/old-1' }),
+      expect(served.find(({ call }) => callRoutes[call].method === 'DELETE')?.input).toEqual({
+        from: '/old-1',
+      }),
     );
   });
 });
@@ -70,7 +73,7 @@ describe('adding a redirect', () => {
     const message = "/new is the address of the page 'New'. Choose another one.";
     const served = serveCalls({
       ...list([]),
-      'POST /api/Admin/CreateRedirect': ({ from }) =>
+      createRedirect: ({ from }) =>
         from === '/new' ? { status: 409, body: { message, fields: { from: message } } } : { body: 'Saved' },
     });
     renderScreen(<RedirectsScreen />);
@@ -89,7 +92,7 @@ describe('adding a redirect', () => {
     fireEvent.change(field('From'), { target: { value: '/old' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(served.filter(({ call }) => call.endsWith('CreateRedirect'))).toHaveLength(2);
+    expect(served.filter(({ call }) => call === 'createRedirect')).toHaveLength(2);
   });
 });
 
@@ -111,7 +114,7 @@ describe('importing redirects', () => {
   });
 
   it('shows errors by line and offers no import', async () => {
-    const served = serveCalls({ ...list([]), 'POST /api/Admin/ImportRedirects': checked('refused') });
+    const served = serveCalls({ ...list([]), importRedirects: checked('refused') });
     renderScreen(<RedirectsScreen />);
     fireEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
     await screen.findByRole('dialog');
@@ -119,7 +122,7 @@ describe('importing redirects', () => {
     expect(await screen.findByText(/One line cannot be added, so nothing will be/)).toBeTruthy();
     expect(screen.getByText('There is no page at /gone.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull();
-    expect(served.filter(({ call }) => call.endsWith('ImportRedirects')).map(({ input }) => input)).toEqual([
+    expect(served.filter(({ call }) => call === 'importRedirects').map(({ input }) => input)).toEqual([
       { csv: 'from,to\n/a,/new\n/b,/gone', isCheckOnly: true },
     ]);
   });
@@ -127,7 +130,7 @@ describe('importing redirects', () => {
   it('imports a valid file once that is confirmed', async () => {
     const served = serveCalls({
       ...list([]),
-      'POST /api/Admin/ImportRedirects': ({ isCheckOnly }) =>
+      importRedirects: ({ isCheckOnly }) =>
         isCheckOnly ? checked('new') : { body: { written: 2, lines: [] } },
     });
     renderScreen(<RedirectsScreen />);
@@ -136,7 +139,7 @@ describe('importing redirects', () => {
     chooseFile('/a,/new\n/b,/gone');
     fireEvent.click(await screen.findByRole('button', { name: 'Add 2 redirects' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const last = served.filter(({ call }) => call.endsWith('ImportRedirects')).at(-1);
+    const last = served.filter(({ call }) => call === 'importRedirects').at(-1);
     expect(last?.input).toEqual({ csv: '"/a","/new"\n"/b","/gone"' });
     expect(button('Import CSV')).toBeTruthy();
   });

@@ -22,9 +22,9 @@ const checklist: SiteChecklist = {
   start: null,
 };
 const site = {
-  'GET /api/AdminSettings/IsSiteInitialized': { body: true },
-  'GET /api/Admin/IsLayoutCompleted': { body: true },
-  'GET /api/AdminSettings/HasFormSettingsData': { body: false },
+  isSiteInitialized: { body: true },
+  isLayoutCompleted: { body: true },
+  hasFormSettings: { body: false },
 };
 
 /** The items of the checklist, each with what its icon says. */
@@ -38,11 +38,11 @@ describe('the set-up of a site', () => {
     let tries = 0;
     const served = serveCalls({
       ...site,
-      'GET /api/AdminSettings/GetSiteChecklist': { body: checklist },
-      'POST /api/AdminSettings/GetCompanies': { body: [] },
-      'POST /api/AdminSettings/InitializeSite': { body: 'Saved' },
-      'POST /api/AdminSettings/GetFormSettingsData': { body: { toEmail: [], revision: 0 } },
-      'POST /api/AdminSettings/UpdateFormSettingsData': () => {
+      getSiteChecklist: { body: checklist },
+      listCompanies: { body: [] },
+      initializeSite: { body: 'Saved' },
+      getFormSettings: { body: { toEmail: [], revision: 0 } },
+      updateFormSettings: () => {
         tries += 1;
         return tries === 1
           ? { status: 409, body: { message: 'The desk is being moved.' } }
@@ -70,11 +70,11 @@ describe('the set-up of a site', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('list', { name: 'Checklist' })).toBeTruthy();
 
-    const sent = Object.fromEntries(served.map(({ call, input }) => [call.split('/').at(-1), input]));
-    expect(sent.GetSiteChecklist).toEqual({ company: 'globex' });
-    expect(sent.InitializeSite).toEqual({ company: 'globex', modules: ['FormSettings'] });
-    expect(sent.GetFormSettingsData).toEqual({ company: 'globex' });
-    expect(sent.UpdateFormSettingsData).toMatchObject({
+    const sent = Object.fromEntries(served.map(({ call, input }) => [call, input]));
+    expect(sent.getSiteChecklist).toEqual({ company: 'globex' });
+    expect(sent.initializeSite).toEqual({ company: 'globex', modules: ['FormSettings'] });
+    expect(sent.getFormSettings).toEqual({ company: 'globex' });
+    expect(sent.updateFormSettings).toMatchObject({
       company: 'globex',
       toEmail: ['desk@globex.example'],
     });
@@ -87,8 +87,8 @@ describe('the set-up of a site', () => {
     };
     const served = serveCalls({
       ...site,
-      'GET /api/AdminSettings/GetSiteChecklist': { body: own },
-      'POST /api/AdminSettings/InitializeSite': { body: 'Saved' },
+      getSiteChecklist: { body: own },
+      initializeSite: { body: 'Saved' },
     });
     renderScreen(<SettingsScreen />, { user: admin, search: '?company=globex' });
     expect(await screen.findByText(/There are no modules to choose for this site/)).toBeTruthy();
@@ -97,10 +97,10 @@ describe('the set-up of a site', () => {
       ...['Company settings: Not done', 'Navbar: Not done', 'Footer: Done', 'Home page: Done'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
-    await waitFor(() => expect(served.at(-1)?.call).toBe('GET /api/AdminSettings/GetSiteChecklist'));
+    await waitFor(() => expect(served.at(-1)?.call).toBe('getSiteChecklist'));
     for (const { input } of served) expect(input).not.toHaveProperty('company');
     // Nothing is ticked, so no form follows.
-    const [initialized] = served.filter(({ call }) => call.endsWith('InitializeSite'));
+    const [initialized] = served.filter(({ call }) => call === 'initializeSite');
     expect(initialized?.input).toEqual({ modules: [] });
     expect(screen.getByRole('list', { name: 'Checklist' })).toBeTruthy();
   });
@@ -112,8 +112,8 @@ describe('the set-up of a site', () => {
     ] as const) {
       const own = { ...checklist, company: user.company, companyName: 'Own', hasFormSettings };
       serveCalls({
-        ...{ ...site, 'GET /api/AdminSettings/GetSiteChecklist': { body: own } },
-        'POST /api/AdminSettings/GetCompanies': { body: [] },
+        ...{ ...site, getSiteChecklist: { body: own } },
+        listCompanies: { body: [] },
       });
       renderScreen(<SettingsScreen />, { user });
       const module = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Form settings' });
@@ -128,7 +128,7 @@ describe('the set-up of a site', () => {
 
   it('says so where there is no such company', async () => {
     serveCalls({
-      'GET /api/AdminSettings/GetSiteChecklist': {
+      getSiteChecklist: {
         status: 404,
         body: { message: 'This company was not found.' },
       },

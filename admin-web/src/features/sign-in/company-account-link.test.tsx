@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { CompanyAccountLink } from './company-account-link';
 
-const findSignOn = 'GET /api/authentication/FindSignOn';
+const findSignOn = 'findSignOn';
 const label = 'Sign in with your company account';
 
 function showLink(username: string, company?: string) {

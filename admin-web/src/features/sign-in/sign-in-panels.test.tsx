@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveCalls } from '../../test-support/render-screen';
-import { base, logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
+import { logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
 
 describe('sign-in', () => {
   it('focuses the username and reports missing fields without a call [1:53] [2:52]', () => {
@@ -33,34 +33,34 @@ describe('sign-in', () => {
     }
     for (const status of [400, 401, 409, 429]) {
       const refused = { status, body: { message: `The code is not right: ${status}.` } };
-      serveCalls({ [`POST ${base}/twoFactor`]: refused });
+      serveCalls({ answerCode: refused });
       type('6-digit code', '123456');
       submit('Verify');
       expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
     }
     expect(onSignedIn).not.toHaveBeenCalled();
-    const served = serveCalls({ [`POST ${base}/twoFactor`]: { body: { sessionToken: 'public' } } });
+    const served = serveCalls({ answerCode: { body: { sessionToken: 'public' } } });
     submit('Verify');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(served.at(-1)).toEqual({ call: `POST ${base}/twoFactor`, input: { userId: 12, code: '123456' } });
+    expect(served.at(-1)).toEqual({ call: 'answerCode', input: { userId: 12, code: '123456' } });
   });
 
   it('asks for the authenticator first, and mails a code or takes a recovery code on request [1:55] [2:54]', async () => {
     const served = serveCalls({
       ...rightPassword,
-      [`GET ${base}/twoFactor`]: ({ prefer }) => ({
+      requestCode: ({ prefer }) => ({
         body: {
           sentTo: prefer === 'authenticator' ? '' : 'a***@acme.example',
           authenticator: true,
           recoveryCodes: true,
         },
       }),
-      [`POST ${base}/twoFactor`]: ({ code }) =>
+      answerCode: ({ code }) =>
         code === 'ABCDE-FGHJK'
           ? { body: { sessionToken: 'public' } }
           : { status: 400, body: { message: 'No.', fields: { code: 'The code is not right.' } } },
     });
-    const mailed = () => served.filter(({ call }) => call === `GET ${base}/twoFactor`).slice(1);
+    const mailed = () => served.filter(({ call }) => call === 'requestCode').slice(1);
     const onSignedIn = show();
     logIn();
     const app = await screen.findByLabelText('6-digit code');
@@ -109,8 +109,7 @@ describe('sign-in', () => {
     show();
     logIn();
     await screen.findByLabelText('6-digit code');
-    const asks = () =>
-      served.filter(({ call }) => call === `GET ${base}/twoFactor`).map(({ input }) => input);
+    const asks = () => served.filter(({ call }) => call === 'requestCode').map(({ input }) => input);
     const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Resend Code/ });
     const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
     for (const codes of [1, 2]) {
@@ -123,7 +122,7 @@ describe('sign-in', () => {
     }
     expect(await screen.findByText('A new code was sent to a***@acme.example.')).toBeTruthy();
     expect(asks().slice(1)).toEqual([{ userId: '12' }, { userId: '12' }]);
-    serveCalls({ [`GET ${base}/twoFactor`]: { status: 429, body: { message: 'No mail now.' } } });
+    serveCalls({ requestCode: { status: 429, body: { message: 'No mail now.' } } });
     for (let second = 0; second < 30; second += 1) await pass(1);
     fireEvent.click(resend());
     expect((await screen.findByText('No mail now.')).closest('[role="alert"]')).toBeTruthy();
@@ -132,7 +131,7 @@ describe('sign-in', () => {
   it('skips the code for an allowed IP address [1:144] [1:145] [1:226] [2:31]', async () => {
     serveCalls({
       ...rightPassword,
-      [`POST ${base}/ContinueSignIn`]: { body: { step: 'signedIn', sessionToken: 'public' } },
+      continueSignIn: { body: { step: 'signedIn', sessionToken: 'public' } },
     });
     const onSignedIn = show();
     logIn();
@@ -140,7 +139,7 @@ describe('sign-in', () => {
   });
 
   it('shows the error in the panel and keeps the input [1:53] [1:280] [2:52]', async () => {
-    serveCalls({ [`POST ${base}/authenticate`]: { status: 401, body: { message: 'That is not right.' } } });
+    serveCalls({ authenticate: { status: 401, body: { message: 'That is not right.' } } });
     show();
     logIn();
     expect((await screen.findByText('That is not right.')).closest('[role="alert"]')).toBeTruthy();
@@ -151,7 +150,7 @@ describe('sign-in', () => {
   it('starts again when the attempt has expired [1:55] [1:280] [2:54]', async () => {
     serveCalls({
       ...rightPassword,
-      [`POST ${base}/twoFactor`]: { status: 401, body: { message: 'Please sign in again.' } },
+      answerCode: { status: 401, body: { message: 'Please sign in again.' } },
     });
     show();
     logIn();

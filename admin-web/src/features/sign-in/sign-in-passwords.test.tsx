@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveCalls } from '../../test-support/render-screen';
-import { base, logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
+import { logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
 
 function choose(newPassword: string, confirmation = newPassword) {
   type('New Password', newPassword);
@@ -10,9 +10,9 @@ function choose(newPassword: string, confirmation = newPassword) {
 }
 
 const step = (name: string) => ({
-  [`POST ${base}/ContinueSignIn`]: { body: { step: name, sessionToken: '' } },
+  continueSignIn: { body: { step: name, sessionToken: '' } },
 });
-const changed = { ...rightPassword, [`POST ${base}/changePassword`]: { body: {} } };
+const changed = { ...rightPassword, changePassword: { body: {} } };
 
 describe('the passwords of the sign-in', () => {
   it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:146] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135] [2:267] [2:31]', async () => {
@@ -25,11 +25,11 @@ describe('the passwords of the sign-in', () => {
     expect(screen.getByText('Use 8 to 20 characters.')).toBeTruthy();
     choose('another-one', 'another-two');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
-    expect(served.some(({ call }) => call.endsWith('/changePassword'))).toBe(false);
+    expect(served.some(({ call }) => call === 'changePassword')).toBe(false);
     type('Confirm Password', 'another-one');
     for (const status of [400, 401, 409, 429]) {
       const refused = { status, body: { message: `Choose another password: ${status}.` } };
-      serveCalls({ [`POST ${base}/changePassword`]: refused });
+      serveCalls({ changePassword: refused });
       submit('Change Password');
       expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
     }
@@ -48,14 +48,12 @@ describe('the passwords of the sign-in', () => {
     const served = serveCalls({ ...changed, ...step('signedIn') });
     choose('another-one');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(served.map(({ call }) => call)).toEqual([
-      ...[`POST ${base}/changePassword`, `POST ${base}/ContinueSignIn`],
-    ]);
+    expect(served.map(({ call }) => call)).toEqual([...['changePassword', 'continueSignIn']]);
   });
 
   it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52] [2:31]', async () => {
     const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
-    serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
+    serveCalls({ requestPasswordReset: nobody });
     show();
     fireEvent.click(screen.getByText("Don't remember your password?"));
     // The code of this panel may have to load first.
@@ -64,7 +62,7 @@ describe('the passwords of the sign-in', () => {
     type('Username', 'admin@acme.example');
     submit('Send Code');
     expect((await screen.findByText(nobody.body.message)).closest('[role="alert"]')).toBeTruthy();
-    serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: { body: { email: 'a***@acme.example' } } });
+    serveCalls({ requestPasswordReset: { body: { email: 'a***@acme.example' } } });
     submit('Send Code');
     await screen.findByLabelText('Code');
     type('Code', '99999');
@@ -73,10 +71,10 @@ describe('the passwords of the sign-in', () => {
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     type('Code', '123456');
     const refused = { status: 400, body: { message: 'The code is not right.' } };
-    serveCalls({ [`POST ${base}/ForgotPasswordChange`]: refused });
+    serveCalls({ resetPassword: refused });
     choose('another-one');
     expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
-    const served = serveCalls({ [`POST ${base}/ForgotPasswordChange`]: { body: {} } });
+    const served = serveCalls({ resetPassword: { body: {} } });
     submit('Change Password');
     expect(await screen.findByText('Your password was changed. Please sign in.')).toBeTruthy();
     expect(screen.getByLabelText('Password')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callRoutes } from '../../lib/call-routes';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { CompanyTab } from './company-tab';
 import { FooterTab } from './footer-tab';
@@ -17,7 +18,7 @@ const settings = {
 const adminVersionUpdateEmails = ['ruth@acme.example'];
 const logoPictures = { of: 0, icon: '', share: '', isCurrent: true };
 const stored = { body: { companySettings: settings, adminVersionUpdateEmails, logoPictures } };
-const read = { 'GET /api/Admin/GetCompanySettings': stored };
+const read = { getCompanySettings: stored };
 
 // Rendering four hundred options takes jsdom seconds, and they are not what is tested here.
 beforeEach(() => {
@@ -31,14 +32,15 @@ function openTab() {
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const sent = (served: ServedCall[]) => served.filter(({ call }) => call.startsWith('POST')).at(-1)?.input;
+const sent = (served: ServedCall[]) =>
+  served.filter(({ call }) => callRoutes[call].method === 'POST').at(-1)?.input;
 
 describe('the company settings', () => {
   it('mask the telephone and keep values that the form does not show [1:282] [2:37] [2:132] [2:246] [2:247] [2:270] [2:178] [2:179] [2:69]', async () => {
     const answers = [{ status: 503, body: { message: 'The clerk is away.' } }];
     const served = serveCalls({
       ...read,
-      'POST /api/Admin/UpdateCompanySettings': () => answers.shift() ?? { body: 1 },
+      updateCompanySettings: () => answers.shift() ?? { body: 1 },
     });
     const notified = vi.spyOn(notifications, 'show');
     await openTab();
@@ -60,7 +62,7 @@ describe('the company settings', () => {
   });
 
   it('are typed each into its own setting [2:7] [2:37] [2:69] [2:178] [2:179]', async () => {
-    const served = serveCalls({ ...read, 'POST /api/Admin/UpdateCompanySettings': { body: 1 } });
+    const served = serveCalls({ ...read, updateCompanySettings: { body: 1 } });
     await openTab();
     expect(screen.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe('207 555 0100');
     const networks = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn', 'Pinterest', 'Tumblr'];
@@ -98,7 +100,7 @@ describe('the company settings', () => {
     const current = { ...settings, adminVersionUpdateEmails, companyName: 'Theirs', revision: 9 };
     const served = serveCalls({
       ...read,
-      'POST /api/Admin/UpdateCompanySettings': (input) =>
+      updateCompanySettings: (input) =>
         (input.companySettings as { revision: number }).revision === 9
           ? { body: 1 }
           : { status: 409, body: { message: 'Changed meanwhile.', revision: 9, current } },
@@ -125,8 +127,8 @@ it("the footer's three columns are changed each by itself, and its fourth is kep
     revision: 2,
   };
   const served = serveCalls({
-    'GET /api/Admin/GetFooter': { body: footer },
-    'POST /api/Admin/UpdateFooter': { body: 1 },
+    getFooter: { body: footer },
+    updateFooter: { body: 1 },
   });
   renderScreen(<FooterTab onTyped={() => undefined} isShown />);
   const boxes = await screen.findAllByRole('textbox');

@@ -30,13 +30,13 @@ it.each([
   '%s is created while its id is 0, and updated from then on %s',
   async (part, _id, useSave, valuesOf) => {
     for (const [id, verb] of [
-      [0, 'Create'],
-      [1, 'Update'],
+      [0, 'create'],
+      [1, 'update'],
     ] as const) {
-      const served = serveCalls({ [`POST /api/Admin/${verb}${part}`]: { body: 1 } });
+      const served = serveCalls({ [`${verb}${part}`]: { body: 1 } });
       const { result } = renderHook(useSave, { wrapper: Queries });
       expect(await result.current.mutateAsync(valuesOf(id) as never)).toBe(1);
-      expect(served).toEqual([{ call: `POST /api/Admin/${verb}${part}`, input: valuesOf(id) }]);
+      expect(served).toEqual([{ call: `${verb}${part}`, input: valuesOf(id) }]);
     }
   },
 );

@@ -2,6 +2,7 @@ import type { NavbarTab } from '@galley/shared/schemas/site';
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { callRoutes } from '../../lib/call-routes';
 import { dragDown } from '../../test-support/drag-by-keyboard';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { NavbarTabList } from './navbar-tab-list';
@@ -18,7 +19,7 @@ const tab = (id: number, title: string): NavbarTab => ({
   revision: 4,
 });
 const read = {
-  'GET /api/Admin/GetNavbarTabs': { body: [tab(1, 'Hours'), tab(2, 'Branches'), tab(3, 'Ways')] },
+  listNavbarTabs: { body: [tab(1, 'Hours'), tab(2, 'Branches'), tab(3, 'Ways')] },
 };
 const chooseFormat = (format: string) =>
   fireEvent.click(document.querySelector(`[role=dialog] form [value="${format}"]`) as HTMLInputElement);
@@ -43,7 +44,7 @@ const texts = () =>
     document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent,
     box.textContent,
   ]);
-const sent = (served: ServedCall[]) => served.filter(({ call }) => !call.startsWith('GET'));
+const sent = (served: ServedCall[]) => served.filter(({ call }) => callRoutes[call].method !== 'GET');
 
 async function openList() {
   renderScreen(
@@ -62,8 +63,8 @@ describe('the navbar tabs', () => {
   it('are ordered by handle and arrows, and deleted after a question [2:38] [2:158] [2:182] [2:70]', async () => {
     const served = serveCalls({
       ...read,
-      'POST /api/Admin/UpdateNavbarTabOrder': { body: 'Saved' },
-      'DELETE /api/Admin/DeleteNavbarTab': { body: 'Deleted' },
+      updateNavbarTabOrder: { body: 'Saved' },
+      deleteNavbarTab: { body: 'Deleted' },
     });
     await openList();
     expect(screen.getByLabelText('Drag Branches').getAttribute('aria-roledescription')).toBe('sortable');
@@ -83,8 +84,8 @@ describe('the navbar tabs', () => {
     const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({
       ...read,
-      'POST /api/Admin/UpdateNavbarTab': () => answers.shift() ?? { body: 2 },
-      'POST /api/Admin/CreateNavbarTab': { body: 3 },
+      updateNavbarTab: () => answers.shift() ?? { body: 2 },
+      createNavbarTab: { body: 3 },
     });
     await openList();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Branches' }));
@@ -124,7 +125,7 @@ describe('the navbar tabs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(served)[2]).toMatchObject({
-      call: 'POST /api/Admin/CreateNavbarTab',
+      call: 'createNavbarTab',
       input: { id: 0, title: 'Prices', format: '4_2-1-1' },
     });
   });

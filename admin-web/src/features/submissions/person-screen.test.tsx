@@ -23,12 +23,12 @@ const sent = (n: number) => ({
 function show(count: number) {
   const left = new Map(Array.from({ length: count }, (_, n) => [4_000_000_000 + n, sent(n)]));
   const served = serveCalls({
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'POST /api/AdminForms/FindPersonSubmissions': ({ cursor }) =>
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    findPersonSubmissions: ({ cursor }) =>
       cursor === '' && left.size > 1
         ? { body: [...left.values()].slice(0, 1), headers: { 'x-next-cursor': '4.SUB#000000001' } }
         : { body: [...left.values()].slice(cursor === '' ? 0 : 1) },
-    'POST /api/AdminForms/ErasePersonSubmissions': ({ submissionIds }) => {
+    erasePersonSubmissions: ({ submissionIds }) => {
       for (const id of submissionIds as number[]) left.delete(id);
       return { body: { erased: (submissionIds as number[]).length } };
     },
@@ -46,7 +46,7 @@ describe('a person', () => {
     const served = show(0);
     find('ruth');
     expect(screen.getByRole('alert').textContent).toBe('Enter an email address, like name@company.com.');
-    expect(served.filter(({ call }) => call.includes('FindPerson'))).toEqual([]);
+    expect(served.filter(({ call }) => call === 'findPersonSubmissions')).toEqual([]);
   });
 
   it('without any data gets a message that says so', async () => {
@@ -65,7 +65,7 @@ describe('a person', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Erase 60 submissions' }));
     expect(await screen.findByText(`Nothing from ${ruth}`)).toBeTruthy();
     const parts = served
-      .filter(({ call }) => call.endsWith('ErasePersonSubmissions'))
+      .filter(({ call }) => call === 'erasePersonSubmissions')
       .map(({ input }) => (input as { submissionIds: number[] }).submissionIds.length);
     expect(parts).toEqual([50, 10]);
   });

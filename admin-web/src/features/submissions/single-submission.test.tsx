@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { callRoutes } from '../../lib/call-routes';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { SingleSubmissionScreen } from './single-submission-screen';
 
@@ -18,9 +19,9 @@ const rejections: { status: number; body: { message: string } }[] = [];
 async function open(form: object | null) {
   const formSubmissionViewModel = { formSubmission, formSubmissionPairs, formSubmissionFiles: [] };
   const served = serveCalls({
-    'DELETE /api/AdminForms/DeleteFormSubmission': () => rejections.shift() ?? { body: 'Deleted' },
-    'POST /api/AdminForms/GetSingleFormSubmissionData': { body: { form, formSubmissionViewModel } },
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    deleteFormSubmission: () => rejections.shift() ?? { body: 'Deleted' },
+    getFormSubmission: { body: { form, formSubmissionViewModel } },
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
   const path = `/FormBuilderSingleSubmission/${formSubmission.id}`;
   const { address } = renderScreen(<SingleSubmissionScreen />, {
@@ -55,7 +56,8 @@ it('leads back to the list of forms where the form is gone [2:25] [2:204]', asyn
 it('asks before it is deleted, says why that failed, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252] [2:249]', async () => {
   rejections.push({ status: 409, body: { message: 'The ink is still wet.' } });
   const { served, address } = await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
-  const deletions = () => served.filter(({ call }) => call.startsWith('DELETE')).map(({ input }) => input);
+  const deletions = () =>
+    served.filter(({ call }) => callRoutes[call].method === 'DELETE').map(({ input }) => input);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const question = `Are you sure you want to delete submission ${formSubmission.id}?`;
   expect(await screen.findByText(question)).toBeTruthy();

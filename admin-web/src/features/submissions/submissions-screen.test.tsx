@@ -52,7 +52,7 @@ const rejections: { status: number; body: { message: string } }[] = [];
 
 function show(rows = listed) {
   const served = serveCalls({
-    'POST /api/AdminForms/GetFormSubmissionData': (input) => ({
+    listFormSubmissions: (input) => ({
       body: answerOf(
         input.spam
           ? spam
@@ -61,15 +61,15 @@ function show(rows = listed) {
             ),
       ),
     }),
-    'POST /api/AdminForms/GetFormSubmissionPages': (input) => ({
+    getSubmissionPages: (input) => ({
       body: {
         total: (input.spam ? spam : rows).length,
         pages: [{ cursor: '', timestamp: '2026-11-12T10:00:00Z' }],
       },
     }),
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'DELETE /api/AdminForms/DeleteFormSubmission': () => rejections.shift() ?? { body: 'Deleted' },
-    'GET /api/AdminForms/ExportFormSubmissions': { body: 'csv' },
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    deleteFormSubmission: () => rejections.shift() ?? { body: 'Deleted' },
+    exportFormSubmissions: { body: 'csv' },
   });
   // The view of a form is remembered, so each test uses another form.
   forms += 1;
@@ -138,7 +138,7 @@ describe('the list of submissions', () => {
     for (const oldestFirst of ['true', 'false']) {
       sortBy('Timestamp');
       await waitFor(() => {
-        const read = served.filter(({ call }) => call.endsWith('GetFormSubmissionData')).at(-1);
+        const read = served.filter(({ call }) => call === 'listFormSubmissions').at(-1);
         expect(String(read?.input.oldestFirst)).toBe(oldestFirst);
       });
     }
@@ -151,11 +151,11 @@ describe('the list of submissions', () => {
     });
     const served = show(rows);
     await screen.findByText('Visitor 0');
-    const read = served.find(({ call }) => call.endsWith('GetFormSubmissionData'));
+    const read = served.find(({ call }) => call === 'listFormSubmissions');
     expect(read?.input.limit).toBe(100);
     fireEvent.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
     expect(await screen.findByText('1–100 of 101 submissions')).toBeTruthy();
-    const last = served.filter(({ call }) => call.endsWith('GetFormSubmissionData')).at(-1);
+    const last = served.filter(({ call }) => call === 'listFormSubmissions').at(-1);
     expect(last?.input.limit, 'all of them').toBe(1_000);
   });
 
@@ -191,7 +191,7 @@ describe('the list of submissions', () => {
 
   it('asks before deleting, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252] [2:246] [2:205] [2:24]', async () => {
     const served = show();
-    const reads = () => served.filter(({ call }) => call.endsWith('GetFormSubmissionData')).length;
+    const reads = () => served.filter(({ call }) => call === 'listFormSubmissions').length;
     fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));
     await screen.findByText('Are you sure you want to delete submission 4000000011?');
     const before = reads();
@@ -202,7 +202,7 @@ describe('the list of submissions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete submission' }));
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
     const deletion = {
-      call: 'DELETE /api/AdminForms/DeleteFormSubmission',
+      call: 'deleteFormSubmission',
       input: { submissionId: '4000000011' },
     };
     expect(served.filter(({ call }) => call === deletion.call)).toEqual([deletion, deletion]);

@@ -166,7 +166,7 @@ it('shows both texts after a stale save, and overwrites theirs on request', asyn
 it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163] [2:141] [2:142] [2:136]", async () => {
   const onSave = vi.fn(async () => undefined);
   serveCalls({
-    'POST /api/AdminSettings/GetCompanies': {
+    listCompanies: {
       body: [
         {
           company: 'acme',

@@ -1,3 +1,4 @@
+import type { CallName } from '@galley/shared/contract/contract';
 import type { User } from '@galley/shared/schemas/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -25,13 +26,13 @@ const invited: User = {
   revision: 3,
 };
 const company = {
-  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+  getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
 };
 const me = { email: 'admin@acme.example', role: 'Admin' as const, company: 'acme', isVendor: false };
 
 it('marks users whose mail bounces, and no others', async () => {
   const others = { ...invited, id: 8, email: 'tom@acme.example', mailProblem: null };
-  serveCalls({ ...company, 'GET /api/users/GetUsersByCompany': { body: [invited, others] } });
+  serveCalls({ ...company, listUsers: { body: [invited, others] } });
   renderScreen(<UserListScreen />, { user: me });
   await screen.findByText('tom@acme.example');
   expect(screen.getAllByTitle(why).map(({ textContent }) => textContent)).toEqual(['Emails bounce']);
@@ -57,7 +58,7 @@ it('shows 100 users a page under the name of the company, each with the link to 
   const many = Array.from({ length: 101 }, (_, at) => ({
     ...{ ...invited, id: at + 1, email: `u${at}@acme.example`, mailProblem: null },
   }));
-  serveCalls({ ...company, 'GET /api/users/GetUsersByCompany': { body: many } });
+  serveCalls({ ...company, listUsers: { body: many } });
   renderScreen(<UserListScreen />, { user: me });
   expect(await screen.findByText('1–100 of 101 users')).toBeTruthy();
   expect(screen.getByText('Users of Acme')).toBeTruthy();
@@ -78,27 +79,30 @@ it('shows 100 users a page under the name of the company, each with the link to 
 });
 
 it('asks before deleting a user, says why that failed, and reads the list again [1:26] [1:207] [2:117] [2:158] [2:249] [2:252] [2:246] [2:209] [2:28]', async () => {
-  const read = 'GET /api/users/GetUsersByCompany';
+  const read = 'listUsers';
   const rejections = [{ status: 409, body: { message: 'Nobody leaves today.' } }];
   const served = serveCalls({
     ...company,
     [read]: { body: [{ ...invited, id: 8, email: 'tom@acme.example' }, invited] },
-    'DELETE /api/users/DeleteUsers': () => rejections.shift() ?? { body: 'Deleted' },
+    deleteUser: () => rejections.shift() ?? { body: 'Deleted' },
   });
   const vendor = { ...me, company: 'tracsoft', isVendor: true };
   renderScreen(<UserListScreen />, { user: vendor, search: '?company=acme' });
-  const count = (call: string) => served.filter((one) => one.call.startsWith(call)).length;
+  const count = (call: CallName) => served.filter((one) => one.call === call).length;
   fireEvent.click(await screen.findByRole('button', { name: `Delete ${invited.email}` }));
   expect(await screen.findByText(`Are you sure you want to delete ${invited.email}?`)).toBeTruthy();
-  expect([count('DELETE'), count(read)]).toEqual([0, 1]);
+  expect([count('deleteUser'), count(read)]).toEqual([0, 1]);
   const agree = () =>
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   agree();
   expect(await screen.findByText('Nobody leaves today.')).toBeTruthy();
   const before = count(read);
   agree();
-  await waitFor(() => expect([count('DELETE'), count(read)]).toEqual([2, before + 1]));
+  await waitFor(() => expect([count('deleteUser'), count(read)]).toEqual([2, before + 1]));
   const named = { company: 'acme' };
   expect(served.filter(({ call }) => call === read).map(({ input }) => input)).toContainEqual(named);
-  expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ id: '7', ...named });
+  expect(served.find(({ call }) => call === 'deleteUser')?.input).toEqual({
+    id: '7',
+    ...named,
+  });
 });

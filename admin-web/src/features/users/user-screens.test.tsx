@@ -2,6 +2,7 @@ import type { User } from '@galley/shared/schemas/user';
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { callRoutes } from '../../lib/call-routes';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { CreateUserScreen } from './create-user-screen';
 import { UpdateUserScreen } from './update-user-screen';
@@ -15,8 +16,8 @@ const stored: User & { country: string } = {
   ...{ lastChanged: '2026-11-20T10:00:00.000Z', revision: 3, country: 'US' },
 };
 const look = (clientFields: boolean) => ({
-  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC', clientFields } },
-  'POST /api/AdminSettings/GetCompanies': { body: [] },
+  getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC', clientFields } },
+  listCompanies: { body: [] },
 });
 const labels = async (first: string) => {
   await screen.findByLabelText(new RegExp(`^${first}`));
@@ -36,8 +37,8 @@ it.each([
     const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({
       ...look(hasFields),
-      'GET /api/users/GetUsers': { body: stored },
-      'PUT /api/users/AdminEditUser': { body: null },
+      getUser: { body: stored },
+      updateUser: { body: null },
     });
     const route = { pattern: '/UpdateUser/:userId', path: '/UpdateUser/7' };
     const { address } = renderScreen(<UpdateUserScreen />, { user, route, search });
@@ -47,7 +48,7 @@ it.each([
     await waitFor(() => expect(address()).toBe('/UserManagement'));
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Updated' }));
     const { country: _country, lastChanged: _lastChanged, ...sent } = stored;
-    const put = served.find(({ call }) => call.startsWith('PUT'));
+    const put = served.find(({ call }) => callRoutes[call].method === 'PUT');
     const { company: _company, hasSignedIn: _hasSignedIn, mailProblem: _mailProblem, ...values } = sent;
     expect(put?.input).toMatchObject({ ...values, phoneNumber: '212 555 0100' });
   },
@@ -58,7 +59,7 @@ it.each([
   ['ann', 400, 'id must be a whole number.'],
 ])('the unknown user %s leads back to the list, which says why [2:209]', async (id, status, message) => {
   const notified = vi.spyOn(notifications, 'show');
-  serveCalls({ ...look(false), 'GET /api/users/GetUsers': { status, body: { message } } });
+  serveCalls({ ...look(false), getUser: { status, body: { message } } });
   const route = { pattern: '/UpdateUser/:userId', path: `/UpdateUser/${id}` };
   const { address } = renderScreen(<UpdateUserScreen />, { user: admin, route });
   await waitFor(() => expect(address()).toBe('/UserManagement'));
@@ -84,8 +85,8 @@ it.each([
     };
     const served = serveCalls({
       ...look(hasFields),
-      'GET /api/users/GetEmptyUser': { body: empty },
-      'POST /api/users': { status: 201, body: 'Created' },
+      getEmptyUser: { body: empty },
+      createUser: { status: 201, body: 'Created' },
     });
     const { address } = renderScreen(<CreateUserScreen />, { user });
     expect((await labels('First Name')).sort()).toEqual([...fields].sort());
@@ -105,7 +106,7 @@ it.each([
     fireEvent.click(screen.getByRole('button', { name: 'Create User' }));
     await waitFor(() => expect(address()).toBe('/UserManagement'));
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Created' }));
-    expect(served.find(({ call }) => call === 'POST /api/users')?.input).toMatchObject({
+    expect(served.find(({ call }) => call === 'createUser')?.input).toMatchObject({
       ...{ firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', phoneNumber: '212 555 0100' },
       ...{ role: 'Author', password: 'Quay-7-abc' },
       ...(hasFields && { access: 0, clientNumber: 18, relatedClients: 'Three of them' }),

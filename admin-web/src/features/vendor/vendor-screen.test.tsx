@@ -1,3 +1,4 @@
+import type { CallName } from '@galley/shared/contract/contract';
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -30,12 +31,9 @@ const provider = {
 
 function show(answers: Parameters<typeof serveCalls>[0] = {}) {
   const served = serveCalls({
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'TracSoft' } },
-    'GET /api/Authentication/GetUserBySessionToken': {
-      body: { email: 'v@tracsoft.example', role: 'Admin', company: 'tracsoft', isVendor: true },
-    },
-    'POST /api/AdminSettings/GetTracSoftSettings': { body: provider },
-    'POST /api/AdminSettings/GetCompanies': {
+    getCompanyName: { body: { companyName: 'TracSoft' } },
+    getProviderSettings: { body: provider },
+    listCompanies: {
       body: [company('acme'), company('tracsoft', { isVendor: true }), company('shut', { suspended: true })],
     },
     ...answers,
@@ -46,15 +44,15 @@ function show(answers: Parameters<typeof serveCalls>[0] = {}) {
 const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const sent = (served: ReturnType<typeof serveCalls>, call: string) =>
-  served.filter((one) => one.call === `POST /api/AdminSettings/${call}`).map(({ input }) => input);
+const sent = (served: ReturnType<typeof serveCalls>, call: CallName) =>
+  served.filter((one) => one.call === call).map(({ input }) => input);
 
 it('saves the provider settings with the revision that was read, and shows errors at their fields [1:25] [1:209] [2:26] [2:131] [2:191] [2:249] [2:267] [1:8] [2:190] [2:72]', async () => {
   const rejection = {
     message: 'No.',
     fields: { dynamicFormEmail: 'It must be an address of mail.example.' },
   };
-  const served = show({ 'POST /api/AdminSettings/UpdateTracSoftSettings': { status: 400, body: rejection } });
+  const served = show({ updateProviderSettings: { status: 400, body: rejection } });
   await screen.findByLabelText(/^Dynamic Form Email/);
   const labels = ['Dynamic Form Email', 'Version Update Email', 'Version Limit'];
   expect(labels.map((label) => box(label).value)).toEqual(['forms@mail.example', 'news@mail.example', '10']);
@@ -64,7 +62,7 @@ it('saves the provider settings with the revision that was read, and shows error
   click('Save');
   expect(await screen.findByText('Version Limit must be a whole number from 3 to 1000.')).toBeTruthy();
   for (const label of labels.slice(0, 2)) expect(screen.getByText(`${label} is required.`)).toBeTruthy();
-  expect(sent(served, 'UpdateTracSoftSettings')).toEqual([]);
+  expect(sent(served, 'updateProviderSettings')).toEqual([]);
   type('Dynamic Form Email', 'forms@mail.example');
   type('Version Update Email', 'versions@mail.example');
   type('Version Limit', '5');
@@ -72,7 +70,7 @@ it('saves the provider settings with the revision that was read, and shows error
   click('Save');
   expect(await screen.findByText('It must be an address of mail.example.')).toBeTruthy();
   expect(box('Dynamic Form Email').value).toBe('forms@elsewhere.example');
-  expect(sent(served, 'UpdateTracSoftSettings')).toEqual([
+  expect(sent(served, 'updateProviderSettings')).toEqual([
     {
       ...{ dynamicFormEmail: 'forms@elsewhere.example', versionUpdateEmail: 'versions@mail.example' },
       ...{ versionLimit: 5, revision: provider.revision },
@@ -82,7 +80,7 @@ it('saves the provider settings with the revision that was read, and shows error
 
 it('lists all companies by name, over several responses', async () => {
   show({
-    'POST /api/AdminSettings/GetCompanies': ({ cursor }) =>
+    listCompanies: ({ cursor }) =>
       cursor === ''
         ? { body: [company('acme', { companyName: 'Zebra' })], headers: { 'x-next-cursor': 'acme' } }
         : { body: [company('globex', { companyName: 'Badger' })] },
@@ -92,7 +90,7 @@ it('lists all companies by name, over several responses', async () => {
 });
 
 it('lists the companies, links to the initialization settings, and suspends one after confirmation; the vendor itself is not offered [1:25] [2:26]', async () => {
-  const served = show({ 'POST /api/AdminSettings/SuspendCompany': { body: 'Saved' } });
+  const served = show({ suspendCompany: { body: 'Saved' } });
   const row = (await screen.findByText('The acme company')).closest('tr') as HTMLElement;
   expect(within(row).getByText('1,234')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Initialization Settings' }).getAttribute('href')).toBe(
@@ -105,14 +103,14 @@ it('lists the companies, links to the initialization settings, and suspends one 
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Are you sure you want to suspend The acme company?');
-  expect(sent(served, 'SuspendCompany')).toEqual([]);
+  expect(sent(served, 'suspendCompany')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-  await waitFor(() => expect(sent(served, 'SuspendCompany')).toEqual([{ company: 'acme', suspended: true }]));
+  await waitFor(() => expect(sent(served, 'suspendCompany')).toEqual([{ company: 'acme', suspended: true }]));
 });
 
 it('creates a company from its name, and keeps the input when the key is taken', async () => {
   const message = "There is a company 'blue-whale' already. Choose another key.";
-  const served = show({ 'POST /api/AdminSettings/CreateCompany': { status: 409, body: { message } } });
+  const served = show({ createCompany: { status: 409, body: { message } } });
   await screen.findByText('The acme company');
   click('Create Company');
   await screen.findByRole('dialog');
@@ -124,7 +122,7 @@ it('creates a company from its name, and keeps the input when the key is taken',
   click('Create');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(box('Company Name').value).toBe('Blue Whale');
-  expect(sent(served, 'CreateCompany')).toMatchObject([
+  expect(sent(served, 'createCompany')).toMatchObject([
     { company: 'blue-whale', companyName: 'Blue Whale', email: 'ada@whale.example', domain: '' },
   ]);
 });
@@ -144,7 +142,7 @@ it('filters by name, key, domain and state', () => {
 it('shows how far the sites are updated to a new release, and which pages were left unchanged', async () => {
   const renewal = { isDone: false, done: 120, total: 340, faults: ['About us: no renderer'] };
   show({
-    'POST /api/AdminSettings/GetCompanies': { body: [company('acme', { renewal }), company('tracsoft')] },
+    listCompanies: { body: [company('acme', { renewal }), company('tracsoft')] },
   });
   expect(await screen.findByText('Pages are being updated: 1 of 2 companies')).toBeTruthy();
   expect(screen.getByText('The acme company: 120 of 340 pages')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { VersionDifference, VersionSummary } from '@galley/shared/schemas/v
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { useSignedInUserQuery } from '../session/use-signed-in-user';
 import { comparedPair } from './compared-pair';
 import { Comparison } from './comparison';
@@ -47,15 +47,15 @@ function show({
   decision = { body: 3 },
 }: Shown = {}) {
   const served = serveCalls({
-    'GET /api/Version/GetVersionChecks': { body: [] },
-    'GET /api/authentication/Session': {
+    checkVersion: { body: [] },
+    getSession: {
       body: { user: { email, role, company: 'acme', isVendor: false } },
     },
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'GET /api/Version/GetVersionComparison': { body: differences },
-    'GET /api/Version/GetDetailsComparison': { body: { details: [], revision: 9 } },
-    'POST /api/Version/PublishDraft': decision,
-    'POST /api/Version/RejectDraft': decision,
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    compareVersions: { body: differences },
+    compareDetails: { body: { details: [], revision: 9 } },
+    publishDraft: decision,
+    rejectDraft: decision,
   });
   const pair = comparedPair(versions, { from, to });
   localStorage.setItem('galley-compared-as', '"words"');
@@ -73,8 +73,8 @@ function SignedIn({ children }: { children: ReactNode }) {
   return useSignedInUserQuery().data ? children : null;
 }
 
-const callsTo = (served: { call: string; input: object }[], name: string) =>
-  served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
+const callsTo = (served: ServedCall[], name: ServedCall['call']) =>
+  served.filter(({ call }) => call === name).map(({ input }) => input);
 
 describe('the comparison', () => {
   it('marks changed words, and lists what was added, removed and moved', async () => {
@@ -108,7 +108,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('status', { name: 'Summary' }).textContent).toBe(
       '1 changed1 added1 removed1 moved',
     );
-    expect(callsTo(served, 'GetVersionComparison')).toEqual([
+    expect(callsTo(served, 'compareVersions')).toEqual([
       { pageId: '7', fromVersionId: '2', toVersionId: '3' },
     ]);
   });
@@ -200,10 +200,10 @@ describe('the review', () => {
     fireEvent.change(panel.getByLabelText('Comments'), { target: { value: ' Well done ' } });
     fireEvent.click(panel.getByRole('button', { name: 'Publish' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Are you sure you want to publish V3?');
-    expect(callsTo(served, 'PublishDraft')).toEqual([]);
+    expect(callsTo(served, 'publishDraft')).toEqual([]);
     await confirm('Publish');
     expect(await screen.findByText('V3 is live')).toBeTruthy();
-    expect(callsTo(served, 'PublishDraft')).toEqual([
+    expect(callsTo(served, 'publishDraft')).toEqual([
       { pageId: 7, versionId: 3, revision: 5, comments: 'Well done', reason: '' },
     ]);
   });
@@ -218,7 +218,7 @@ describe('the review', () => {
     fireEvent.click(panel.getByRole('button', { name: 'Reject' }));
     await confirm('Reject');
     expect(await screen.findByText('V3 was sent back')).toBeTruthy();
-    expect(callsTo(served, 'RejectDraft')).toMatchObject([{ versionId: 3, comments: 'Wrong price' }]);
+    expect(callsTo(served, 'rejectDraft')).toMatchObject([{ versionId: 3, comments: 'Wrong price' }]);
   });
 
   it('says why a decision was rejected and keeps the comment [1:281] [2:246]', async () => {

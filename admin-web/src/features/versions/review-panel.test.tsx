@@ -11,11 +11,11 @@ const email = 'editor@acme.example';
 
 function show(role: string, planned?: Planned, findings: Finding[] = []) {
   const served = serveCalls({
-    'GET /api/Version/GetVersionChecks': { body: findings },
-    'GET /api/authentication/Session': { body: { user: { email, role, company: 'acme', isVendor: false } } },
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'POST /api/Version/PublishDraft': { body: 3 },
-    'POST /api/Version/ScheduleVersion': { body: { publishAt: '2027-03-15T09:30:00.000Z', email } },
+    checkVersion: { body: findings },
+    getSession: { body: { user: { email, role, company: 'acme', isVendor: false } } },
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    publishDraft: { body: 3 },
+    scheduleVersion: { body: { publishAt: '2027-03-15T09:30:00.000Z', email } },
   });
   const version: VersionSummary = {
     ...{ versionId: 3, status: 'pending', timestamp: '2026-11-20T01:30:00.000Z', email, comments: '' },
@@ -52,7 +52,7 @@ it('schedules the compared version, with the typed comment', async () => {
   fireEvent.change(dialog.getByLabelText('Goes live: time'), { target: { value: '09:30' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = served.filter(({ call }) => call.endsWith('ScheduleVersion')).map(({ input }) => input);
+  const sent = served.filter(({ call }) => call === 'scheduleVersion').map(({ input }) => input);
   const times = { publishAt: '2027-03-15T09:30', takeDownAt: '', timeZone: 'UTC' };
   expect(sent).toEqual([
     { pageId: 7, versionId: 3, revision: 5, ...times, comments: 'With the programme', reason: '' },
@@ -83,13 +83,13 @@ it('asks an Admin for a reason where the company requires a check to pass', asyn
   expect(dialog.getByRole('alert', { name: 'Check this first' }).textContent).toContain('SEO Title');
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(dialog.getByText('Reason to continue is required.')).toBeTruthy();
-  expect(served.some(({ call }) => call.endsWith('PublishDraft'))).toBe(false);
+  expect(served.some(({ call }) => call === 'publishDraft')).toBe(false);
   fireEvent.change(dialog.getByLabelText(/Reason to continue/), {
     target: { value: ' The shop opens today ' },
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = served.filter(({ call }) => call.endsWith('PublishDraft')).map(({ input }) => input);
+  const sent = served.filter(({ call }) => call === 'publishDraft').map(({ input }) => input);
   expect(sent).toEqual([
     { pageId: 7, versionId: 3, revision: 5, comments: '', reason: 'The shop opens today' },
   ]);

@@ -44,10 +44,10 @@ describe('the findings of a version', () => {
     const rejection = 'The page was changed since V3 was written. Choose what holds.';
     const conflict = { started: 'Boats', now: 'Our boats' };
     serveCalls({
-      'GET /api/Version/GetDetailsComparison': {
+      compareDetails: {
         body: { details: [{ field: 'name', from: 'Our boats', to: 'New boats', conflict }], revision: 9 },
       },
-      'POST /api/Version/SettleDetails': { body: 'Saved' },
+      settleDetails: { body: 'Saved' },
     });
     const email = 'editor@acme.example';
     const user = { id: 1, email, role: 'Admin', company: 'acme', isVendor: false } as SignedInUser;

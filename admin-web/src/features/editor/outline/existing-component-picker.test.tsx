@@ -9,13 +9,13 @@ const others = { announcements: [{ id: 800030002, componentName: 'Hours', versio
 it('offers the components of the page itself, and of another page once that is chosen [1:169]', async () => {
   const row = { isExternal: false, versionStatus: 'live' };
   serveCalls({
-    'GET /api/Admin/GetPagesAndComponentData': {
+    listPages: {
       body: [
         { ...row, pageId: 7, pageName: 'Home', fullUrl: '/' },
         { ...row, pageId: 8, pageName: 'Boats', fullUrl: '/boats' },
       ],
     },
-    'GET /api/Admin/GetPageComponentData': ({ pageId }) => ({
+    getPageComponentData: ({ pageId }) => ({
       body: { allComponents: pageId === '8' ? others : {} },
     }),
   });

@@ -25,14 +25,14 @@ it.each([
     control: 'This place',
     question: 'Are you sure you want to remove this component from the page?',
     answer: 'Remove',
-    call: 'DELETE /api/Admin/DeletePageComponent',
+    call: 'removePlacement',
     input: { pageComponentId: '31' },
   },
   {
     control: 'Everywhere',
     question: 'Are you sure you want to delete this component and remove all associations to it?',
     answer: 'Delete component',
-    call: 'DELETE /api/Admin/DeleteBlank',
+    call: 'deleteBlank',
     input: { componentId: '77' },
   },
 ])(

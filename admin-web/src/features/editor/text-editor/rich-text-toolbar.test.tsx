@@ -32,7 +32,7 @@ const drawToolbar = () =>
 
 function openToolbar(content: string, selection: { from: number; to: number } | number) {
   editor = newEditor(content);
-  const served = serveCalls({ 'POST /api/ImageUpload/RetrieveAll': { body: [boat] } });
+  const served = serveCalls({ listImages: { body: [boat] } });
   drawToolbar();
   act(() => void editor.commands.setTextSelection(selection));
   return served;

@@ -30,7 +30,7 @@ it.each([
 ] satisfies [ColumnFormat, number[], string][])(
   'the form of a text in the format %s edits its columns %j, and says that the others are kept %s',
   async (format, used, _ids) => {
-    serveCalls({ 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } });
+    serveCalls({ getCompanyName: { body: { companyName: 'Acme' } } });
     renderScreen(<Fields format={format} />);
     const texts = used.map((n) => `Text ${n}`);
     await waitFor(() =>
@@ -48,7 +48,7 @@ it.each([
 );
 
 it('the tools act on the first column until another one has the focus, and another format keeps what it hides [1:85] [1:112] [2:85]', async () => {
-  serveCalls({ 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } });
+  serveCalls({ getCompanyName: { body: { companyName: 'Acme' } } });
   renderScreen(<Fields format="4_1-3" />);
   const columns = () => [...document.querySelectorAll<HTMLElement>('[role="textbox"]')];
   await waitFor(() => expect(columns()).toHaveLength(2));

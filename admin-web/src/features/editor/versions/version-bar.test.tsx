@@ -1,3 +1,4 @@
+import type { CallName } from '@galley/shared/contract/contract';
 import type { Role } from '@galley/shared/permissions';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -24,20 +25,20 @@ function show(
   changed: VersionDetails['changed'] = [],
 ) {
   const served = serveCalls({
-    'GET /api/Authentication/GetCompanyName': {
+    getCompanyName: {
       body: { companyName: 'Acme', timeZone: 'Pacific/Honolulu', primaryColor: '', font: '' },
     },
-    'POST /api/Version/CreateDraft': { body: 5 },
-    'POST /api/Version/SubmitDraft': { body: 3 },
-    'POST /api/Version/RejectDraft': { body: 3 },
-    'POST /api/Version/PublishDraft': { body: 3 },
-    'GET /api/Version/GetVersionChecks': { body: [] },
-    'GET /api/VersionComment/GetThreads': { body: [] },
-    'DELETE /api/Version/DeleteDraft': { body: 'Deleted' },
-    'POST /api/Version/RecallDraft': { body: 3 },
-    'GET /api/Admin/GetPageComponentData': { body: { details: { changed } } },
-    'POST /api/Version/Unpublish': { body: 2 },
-    'POST /api/Version/RestoreVersion': { body: 1 },
+    createDraft: { body: 5 },
+    submitDraft: { body: 3 },
+    rejectDraft: { body: 3 },
+    publishDraft: { body: 3 },
+    checkVersion: { body: [] },
+    listThreads: { body: [] },
+    deleteDraft: { body: 'Deleted' },
+    recallDraft: { body: 3 },
+    getPageComponentData: { body: { details: { changed } } },
+    unpublish: { body: 2 },
+    restoreVersion: { body: 1 },
   });
   const selected = versions.find(({ versionId }) => versionId === selectedId);
   const onSelect = vi.fn();
@@ -69,8 +70,8 @@ const optionsShown = () => {
   fireEvent.click(screen.getByRole('combobox', { name: 'Version' }));
   return screen.getAllByRole('option').map(({ textContent }) => textContent);
 };
-const sent = (served: { call: string; input: object }[], name: string) =>
-  served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
+const sent = (served: { call: CallName; input: object }[], name: CallName) =>
+  served.filter(({ call }) => call === name).map(({ input }) => input);
 
 describe('the version bar', () => {
   it('names the version, its status and its date in the company’s time zone [1:165] [1:303]', async () => {
@@ -121,10 +122,10 @@ describe('the version bar', () => {
     click('Create Draft');
     const asked = await dialog();
     expect(asked.getByText('Are you sure you want to create a draft from V1?')).toBeTruthy();
-    expect(sent(served, 'CreateDraft')).toEqual([]);
+    expect(sent(served, 'createDraft')).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Create Draft' }));
     await waitFor(() => expect(onSelect).toHaveBeenCalledWith(5));
-    expect(sent(served, 'CreateDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
+    expect(sent(served, 'createDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
   });
 
   it('asks in the specified words before creating the first draft of a page [1:159] [1:164] [2:158]', async () => {
@@ -132,10 +133,10 @@ describe('the version bar', () => {
     click('Create Draft');
     const asked = await dialog();
     expect(asked.getByText('Are you sure you want to create a draft?')).toBeTruthy();
-    expect(sent(served, 'CreateDraft')).toEqual([]);
+    expect(sent(served, 'createDraft')).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Create Draft' }));
     await waitFor(() => expect(onSelect).toHaveBeenCalledWith(5));
-    expect(sent(served, 'CreateDraft')).toEqual([{ pageId: 7, copyVersionId: null }]);
+    expect(sent(served, 'createDraft')).toEqual([{ pageId: 7, copyVersionId: null }]);
   });
 
   it('asks in the specified words before deleting a draft [1:163] [1:164] [2:158]', async () => {
@@ -143,17 +144,17 @@ describe('the version bar', () => {
     click('Delete');
     const asked = await dialog();
     expect(asked.getByText('Are you sure you want to delete this draft?')).toBeTruthy();
-    expect(sent(served, 'DeleteDraft')).toEqual([]);
+    expect(sent(served, 'deleteDraft')).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(sent(served, 'DeleteDraft')).toEqual([{ pageId: '7' }]));
+    await waitFor(() => expect(sent(served, 'deleteDraft')).toEqual([{ pageId: '7' }]));
     expect(onSelect).toHaveBeenCalledWith(null);
   });
 
   it.each([
-    ['Submit', 'draft', ['SubmitDraft']],
-    ['Reject', 'pending', ['RejectDraft']],
-    ['Publish', 'pending', ['PublishDraft']],
-    ['Publish', 'draft', ['SubmitDraft', 'PublishDraft']],
+    ['Submit', 'draft', ['submitDraft']],
+    ['Reject', 'pending', ['rejectDraft']],
+    ['Publish', 'pending', ['publishDraft']],
+    ['Publish', 'draft', ['submitDraft', 'publishDraft']],
   ] as const)(
     '%s of a %s version asks for comments and sends them with the version [1:160] [1:161] [1:164] [1:269] [1:270] [1:271] [2:158]',
     async (name, status, calls) => {
@@ -175,7 +176,7 @@ describe('the version bar', () => {
     const asked = await dialog();
     expect(asked.getByText('Are you sure you want to take V3 back from review?')).toBeTruthy();
     fireEvent.click(asked.getByRole('button', { name: 'Recall' }));
-    await waitFor(() => expect(sent(served, 'RecallDraft')).toEqual([{ pageId: 7, versionId: 3 }]));
+    await waitFor(() => expect(sent(served, 'recallDraft')).toEqual([{ pageId: 7, versionId: 3 }]));
   });
 
   it('takes a page down after one question, with a comment', async () => {
@@ -185,7 +186,7 @@ describe('the version bar', () => {
     fireEvent.change(asked.getByLabelText('Comments'), { target: { value: 'Out of season' } });
     fireEvent.click(asked.getByRole('button', { name: 'Unpublish' }));
     await waitFor(() =>
-      expect(sent(served, 'Unpublish')).toEqual([{ pageId: 7, comments: 'Out of season' }]),
+      expect(sent(served, 'unpublish')).toEqual([{ pageId: 7, comments: 'Out of season' }]),
     );
   });
 
@@ -196,7 +197,7 @@ describe('the version bar', () => {
     expect(asked.getByText(/^Are you sure you want to make V1 live again\?/)).toBeTruthy();
     fireEvent.click(asked.getByRole('button', { name: 'Make live again' }));
     await waitFor(() => expect(onSelect).toHaveBeenCalledWith(1));
-    expect(sent(served, 'RestoreVersion')).toEqual([
+    expect(sent(served, 'restoreVersion')).toEqual([
       { pageId: 7, versionId: 1, comments: '', withPlace: false },
     ]);
   });
@@ -215,6 +216,6 @@ describe('the version bar', () => {
     expect(asked.getByText(/These page details come back with it: Page Name\.$/)).toBeTruthy();
     fireEvent.click(asked.getByRole('checkbox', { name: 'Also bring back: Friendly URL' }));
     fireEvent.click(asked.getByRole('button', { name: 'Make live again' }));
-    await waitFor(() => expect(sent(served, 'RestoreVersion')).toMatchObject([{ withPlace: true }]));
+    await waitFor(() => expect(sent(served, 'restoreVersion')).toMatchObject([{ withPlace: true }]));
   });
 });

@@ -12,10 +12,10 @@ const entry = (version: number) => ({
 
 function show(count: number) {
   serveCalls({
-    'GET /api/Version/GetVersionLogsPerPage': {
+    listVersionLog: {
       body: Array.from({ length: count }, (_, index) => entry(count - index)),
     },
-    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
   renderScreen(<VersionLogTab pageId={7} />);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { ImagePickerField } from './image-picker-field';
 
-const listImages = 'POST /api/ImageUpload/RetrieveAll';
+const listImages = 'listImages';
 
 function image(id: number, imageDescription: string): Image {
   return {

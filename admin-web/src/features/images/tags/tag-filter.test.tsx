@@ -22,10 +22,10 @@ const image = (id: number, imageDescription: string, tags: string[]): Image => (
 
 it('shows items with all selected tags, and offers the existing tags', async () => {
   serveCalls({
-    'POST /api/ImageUpload/RetrieveAll': {
+    listImages: {
       body: [image(2, 'A harbor', ['Sea', 'boats']), image(1, 'The logo', ['boats'])],
     },
-    'GET /api/ImageUpload/GetImageUsage': { body: [] },
+    getImageUsage: { body: [] },
   });
   renderScreen(<ImageManagementScreen />);
   const tags = within(await screen.findByRole('group', { name: 'Tags' }));

@@ -35,8 +35,8 @@ const results = async (name: string) => {
 
 it('tags the images selected by keyboard, and lists the result for each', async () => {
   const served = serveCalls({
-    'POST /api/ImageUpload/RetrieveAll': { body: [...images, image(1, 'The logo', [])] },
-    'POST /api/ImageUpload/EditImage': ({ id }) =>
+    listImages: { body: [...images, image(1, 'The logo', [])] },
+    editImage: ({ id }) =>
       id === 3 ? { status: 409, body: { message: 'Changed meanwhile.' } } : { body: id },
   });
   renderScreen(<ImageManagementScreen />);
@@ -61,12 +61,12 @@ it('tags the images selected by keyboard, and lists the result for each', async 
     'A sloopboats',
   ]);
   expect(screen.getByText('2 of 3 images done')).toBeTruthy();
-  expect(served.filter(({ call }) => call.endsWith('EditImage')).map(({ input }) => input)).toEqual([
+  expect(served.filter(({ call }) => call === 'editImage').map(({ input }) => input)).toEqual([
     { id: 4, imageDescription: 'Fog', tags: ['boats'], revision: 14 },
     { id: 3, imageDescription: 'A harbor', tags: ['boats'], revision: 13 },
     { id: 2, imageDescription: 'A sloop', tags: ['boats'], revision: 12 },
   ]);
-  const reads = () => served.filter(({ call }) => call.endsWith('RetrieveAll')).length;
+  const reads = () => served.filter(({ call }) => call === 'listImages').length;
   await waitFor(() => expect(reads()).toBe(2));
   fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen images' })).toBeNull());
@@ -74,8 +74,8 @@ it('tags the images selected by keyboard, and lists the result for each', async 
 
 it('tags all files, and leaves those unchanged that have the tags', async () => {
   const served = serveCalls({
-    'POST /api/FileUpload/RetrieveAll': { body: [file(1, 'Prices', ['Money']), file(2, 'Minutes', [])] },
-    'POST /api/FileUpload/EditFile': ({ id }) => ({ body: id }),
+    listFiles: { body: [file(1, 'Prices', ['Money']), file(2, 'Minutes', [])] },
+    editFile: ({ id }) => ({ body: id }),
   });
   renderScreen(<FilesScreen />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose Prices' }));
@@ -85,7 +85,7 @@ it('tags all files, and leaves those unchanged that have the tags', async () => 
   await addTag('money');
   change();
   expect(await results('What became of the files')).toEqual(['PricesNothing to change', 'Minutesmoney']);
-  expect(served.filter(({ call }) => call.endsWith('EditFile')).map(({ input }) => input)).toEqual([
+  expect(served.filter(({ call }) => call === 'editFile').map(({ input }) => input)).toEqual([
     { id: 2, title: 'Minutes', tags: ['money'], revision: 1 },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { CallName } from '@galley/shared/contract/contract';
 import type { Role } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +20,7 @@ const rows = [home, services, repair, pinned];
 function show(role: Role, answers: Parameters<typeof serveCalls>[0], chosen = rows) {
   const user = { email: 'ruth@acme.example', role, company: 'acme', isVendor: false };
   const served = serveCalls({
-    'GET /api/Admin/GetPagesAndComponentData': { body: rows },
+    listPages: { body: rows },
     ...answers,
   });
   const onClear = vi.fn();
@@ -41,8 +42,8 @@ const results = async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 };
-const sent = (served: { call: string; input: object }[], name: string) =>
-  served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
+const sent = (served: { call: CallName; input: object }[], name: CallName) =>
+  served.filter(({ call }) => call === name).map(({ input }) => input);
 
 it('offers the actions that the user may take [1:207] [1:208]', async () => {
   show('Level4', {});
@@ -52,7 +53,7 @@ it('offers the actions that the user may take [1:207] [1:208]', async () => {
 
 it('names the pages before anything happens, with those that have nothing to publish last', async () => {
   const live = { ...services, versionStatus: 'live' } as const;
-  show('Admin', { 'POST /api/Launch/CheckPages': { body: [] } }, [live, pinned, home]);
+  show('Admin', { checkPages: { body: [] } }, [live, pinned, home]);
   await ask('Publish');
   const named = within(await screen.findByRole('list', { name: 'The pages' })).getAllByRole('listitem');
   expect(named.map(({ textContent }) => textContent)).toEqual([
@@ -66,8 +67,8 @@ it('deletes after one question, including the pages below, and goes on after a p
   const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: false, redirects: [] };
   const refused = { status: 409, body: { message: 'The page is pinned.' } };
   const { served, onClear } = show('Admin', {
-    'POST /api/Admin/GetLinksToPages': { body: links },
-    'DELETE /api/Admin/DeletePage': (input) => (Number(input.pageId) === 4 ? refused : { body: 'Deleted' }),
+    getLinksToPages: { body: links },
+    deletePage: (input) => (Number(input.pageId) === 4 ? refused : { body: 'Deleted' }),
   });
   await ask('Delete');
   expect(dialog().getByText('Are you sure you want to delete these 3 pages?')).toBeTruthy();
@@ -78,7 +79,7 @@ it('deletes after one question, including the pages below, and goes on after a p
     'ServicesDeleted',
     'RepairHidden with Services above it',
   ]);
-  expect(sent(served, 'DeletePage')).toHaveLength(2);
+  expect(sent(served, 'deletePage')).toHaveLength(2);
   expect(screen.getByText('2 of 4 pages done')).toBeTruthy();
   fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(onClear).toHaveBeenCalledOnce());
@@ -88,15 +89,15 @@ it('takes pages off the menu with their stored values, and skips those that are 
   const { served } = show(
     'Admin',
     {
-      'GET /api/Admin/GetPage': { body: { id: 2, name: 'Services', showOnMenu: true, revision: 7 } },
-      'POST /api/Admin/UpdatePage': { body: 2 },
+      getPage: { body: { id: 2, name: 'Services', showOnMenu: true, revision: 7 } },
+      updatePage: { body: 2 },
     },
     [services, pinned],
   );
   await ask('Remove from the menu');
   fireEvent.click(dialog().getByRole('button', { name: 'Remove from the menu' }));
   expect(await results()).toEqual(['PinnedIt is already off the menu.', 'ServicesOff the menu']);
-  expect(sent(served, 'UpdatePage')).toEqual([{ id: 2, name: 'Services', showOnMenu: false, revision: 7 }]);
+  expect(sent(served, 'updatePage')).toEqual([{ id: 2, name: 'Services', showOnMenu: false, revision: 7 }]);
 });
 
 it('asks for a reason where checks block pages, and lists what went live together', async () => {
@@ -104,8 +105,8 @@ it('asks for a reason where checks block pages, and lists what went live togethe
   const { served } = show(
     'Admin',
     {
-      'POST /api/Launch/CheckPages': { body: [{ pageId: 2, pageName: 'Services', findings }] },
-      'POST /api/Launch/PublishPages': {
+      checkPages: { body: [{ pageId: 2, pageName: 'Services', findings }] },
+      publishPages: {
         body: {
           launchId: 5,
           pages: [
@@ -114,7 +115,7 @@ it('asks for a reason where checks block pages, and lists what went live togethe
           ],
         },
       },
-      'GET /api/Launch/GetLaunch': { body: { status: 'published', refusals: [] } },
+      getLaunch: { body: { status: 'published', refusals: [] } },
     },
     [services, pinned],
   );
@@ -125,6 +126,6 @@ it('asks for a reason where checks block pages, and lists what went live togethe
   fireEvent.change(reason, { target: { value: 'Today is the day' } });
   fireEvent.click(dialog().getByRole('button', { name: 'Publish' }));
   expect(await results()).toEqual(['PinnedThere is nothing to publish.', 'ServicesV3 is live']);
-  expect(sent(served, 'PublishPages')).toEqual([{ pageIds: [2, 4], reason: 'Today is the day' }]);
+  expect(sent(served, 'publishPages')).toEqual([{ pageIds: [2, 4], reason: 'Today is the day' }]);
   expect(screen.getByRole('link', { name: 'Their launch' }).getAttribute('href')).toBe('/Launches/5');
 });

@@ -17,11 +17,11 @@ const version: VersionSummary = {
 
 function show(details: DetailDifference[], role: 'Admin' | 'Level4' = 'Admin', from: number | null = 2) {
   const served = serveCalls({
-    'GET /api/authentication/Session': {
+    getSession: {
       body: { user: { email: 'a@acme.example', role, company: 'acme', isVendor: false } },
     },
-    'GET /api/Version/GetDetailsComparison': { body: { details, revision: 9 } },
-    'POST /api/Version/SettleDetails': { body: 'Saved' },
+    compareDetails: { body: { details, revision: 9 } },
+    settleDetails: { body: 'Saved' },
   });
   renderScreen(
     <SignedIn>
@@ -62,7 +62,7 @@ it('asks which of two values applies where the page has changed since, and sends
   fireEvent.click(screen.getByRole('radio', { name: /Keep what the page has now: “Our boats”/ }));
   fireEvent.click(decide);
   await waitFor(() =>
-    expect(served.find(({ call }) => call.endsWith('SettleDetails'))?.input).toEqual({
+    expect(served.find(({ call }) => call === 'settleDetails')?.input).toEqual({
       pageId: 7,
       versionId: 3,
       kept: ['name'],

@@ -16,7 +16,7 @@ import {
 
 describe('the slide list', () => {
   it('opens the slide that was clicked with all that is stored, and saves what changes [1:82] [1:83] [1:106] [2:83]', async () => {
-    const served = serveCalls({ ...images, 'POST /api/Admin/UpdateBanner': { body: 53 } });
+    const served = serveCalls({ ...images, updateBanner: { body: 53 } });
     const third: BannerResponse = {
       ...{ ...answer(53, 'Third'), backgroundImage: 'acme/9/quay.png', subActionText: 'For hire' },
       ...{ buttonPosition: 'UpperLeft', button2Text: 'More', button2Link: '%2Fmore', sliderDuration: 3_000 },
@@ -56,7 +56,7 @@ describe('the slide list', () => {
   });
 
   it('moves a slide by keyboard [1:82]', async () => {
-    const served = serveCalls({ 'POST /api/Admin/UpdateBannerComponentOrder': { body: 'Saved' } });
+    const served = serveCalls({ updateBannerOrder: { body: 'Saved' } });
     openList();
     press('Actions of Second');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
@@ -64,14 +64,14 @@ describe('the slide list', () => {
   });
 
   it('drags a slide over two others [1:82] [1:262]', async () => {
-    const served = serveCalls({ 'POST /api/Admin/UpdateBannerComponentOrder': { body: 'Saved' } });
+    const served = serveCalls({ updateBannerOrder: { body: 'Saved' } });
     openList({ slides: [...answers, answer(53, 'Third')] });
     await dragDown('First', [1, 3]);
     await waitFor(() => expect(sent(served)[0]).toEqual({ bannerIds: [52, 53, 51] }));
   });
 
   it('asks before deleting a slide [1:82] [1:286] [1:164] [2:158]', async () => {
-    const served = serveCalls({ 'DELETE /api/Admin/DeleteBanner': { body: 'Deleted' } });
+    const served = serveCalls({ deleteBanner: { body: 'Deleted' } });
     openList();
     press('Actions of Second');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete slide…' }));

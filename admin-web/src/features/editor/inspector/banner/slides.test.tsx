@@ -20,7 +20,7 @@ describe('the slide dialog', () => {
   });
 
   it('sends everything that was typed for a new slide [1:82] [1:83] [1:106] [2:83]', async () => {
-    const served = serveCalls({ ...images, 'POST /api/Admin/CreateBanner': { body: 53 } });
+    const served = serveCalls({ ...images, createBanner: { body: 53 } });
     openList();
     press('Add Slide');
     press('Choose image');
@@ -45,7 +45,7 @@ describe('the slide dialog', () => {
   });
 
   it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83] [1:106] [1:82] [2:83]', async () => {
-    const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
+    const served = serveCalls({ updateBanner: { body: 51 } });
     openList();
     press('Edit First');
     expect(field('Button Link').value).toBe('/contact?who=Ann & Bo');
@@ -74,7 +74,7 @@ describe('the slide dialog', () => {
   });
 
   it('accepts seconds from one to ten and sends milliseconds [1:83] [1:106] [1:196] [1:296] [2:83]', async () => {
-    const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
+    const served = serveCalls({ updateBanner: { body: 51 } });
     openList();
     press('Edit First');
     type('Slider Duration', '11');
@@ -88,7 +88,7 @@ describe('the slide dialog', () => {
   it("keeps the input when the server rejects it, and shows the server's message at the field [1:281] [2:246]", async () => {
     const message = 'Background Image must be an image of your library.';
     serveCalls({
-      'POST /api/Admin/UpdateBanner': {
+      updateBanner: {
         status: 400,
         body: { message, fields: { backgroundImage: message } },
       },
@@ -133,7 +133,7 @@ describe('the slide dialog', () => {
     const message = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
     const current = { ...answer(51, 'First'), actionText: 'Theirs', revision: 8 };
     const served = serveCalls({
-      'POST /api/Admin/UpdateBanner': ({ revision }) =>
+      updateBanner: ({ revision }) =>
         revision === 8 ? { body: 51 } : { status: 409, body: { message, revision: 8, current } },
     });
     openList();

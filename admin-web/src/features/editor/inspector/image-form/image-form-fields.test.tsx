@@ -11,7 +11,7 @@ import { valuesOf } from '../component-values';
 import { SectionSettings } from '../fields/section-settings';
 
 const place = { pageId: 1, versionId: 2 };
-const forms = 'GET /api/AdminForms/GetAllForms';
+const forms = 'listForms';
 
 type Observed = 'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns';
 
