@@ -30,33 +30,33 @@ import classes from './drawings.module.css';
 import { drawings } from './section-drawings';
 import { siteLookOf } from './site-look';
 
-/** The icon of each type; a type without one does not compile. */
-const icons: Record<CreatableType, TablerIcon> = {
-  HtmlEditorColumns: IconTextCaption,
-  BannerContainer: IconPhoto,
-  Announcement: IconSpeakerphone,
-  ImageForm: IconForms,
-  Blank: IconSeparatorHorizontal,
-  Hero: IconLayoutBoard,
-  PictureText: IconLayoutSidebar,
-  Cards: IconLayoutGrid,
-  CallToAction: IconClick,
-  Testimonials: IconQuote,
-  Accordion: IconHelpCircle,
-  Gallery: IconLibraryPhoto,
-  Team: IconUsers,
-  Pricing: IconTag,
-  PriceList: IconListDetails,
-  PageList: IconNews,
-  FileList: IconFileDownload,
-  Events: IconCalendarEvent,
-  FindUs: IconMapPin,
-  Video: IconVideo,
+/** The icon and the drawing of each type, on 120 by 72; a type without them does not compile. */
+const looks: Record<CreatableType, { icon: TablerIcon; drawing: ReactNode }> = {
+  HtmlEditorColumns: { icon: IconTextCaption, drawing: drawings.HtmlEditorColumns },
+  BannerContainer: { icon: IconPhoto, drawing: drawings.BannerContainer },
+  Announcement: { icon: IconSpeakerphone, drawing: drawings.Announcement },
+  ImageForm: { icon: IconForms, drawing: drawings.ImageForm },
+  Blank: { icon: IconSeparatorHorizontal, drawing: drawings.Blank },
+  Hero: { icon: IconLayoutBoard, drawing: drawings.Hero },
+  PictureText: { icon: IconLayoutSidebar, drawing: drawings.PictureText },
+  Cards: { icon: IconLayoutGrid, drawing: drawings.Cards },
+  CallToAction: { icon: IconClick, drawing: drawings.CallToAction },
+  Testimonials: { icon: IconQuote, drawing: drawings.Testimonials },
+  Accordion: { icon: IconHelpCircle, drawing: drawings.Accordion },
+  Gallery: { icon: IconLibraryPhoto, drawing: drawings.Gallery },
+  Team: { icon: IconUsers, drawing: drawings.Team },
+  Pricing: { icon: IconTag, drawing: drawings.Pricing },
+  PriceList: { icon: IconListDetails, drawing: drawings.PriceList },
+  PageList: { icon: IconNews, drawing: drawings.PageList },
+  FileList: { icon: IconFileDownload, drawing: drawings.FileList },
+  Events: { icon: IconCalendarEvent, drawing: drawings.Events },
+  FindUs: { icon: IconMapPin, drawing: drawings.FindUs },
+  Video: { icon: IconVideo, drawing: drawings.Video },
 };
 
 /** The icon of a component type. Its name is beside it, so screen readers skip it. */
 export function ComponentIcon({ type }: { type: string }) {
-  const Icon = isCreatableType(type) ? icons[type] : IconAlertTriangle;
+  const Icon = isCreatableType(type) ? looks[type].icon : IconAlertTriangle;
   return <Icon size={18} stroke={1.5} aria-hidden />;
 }
 
@@ -71,7 +71,7 @@ export function PagePicture({ types }: { types: readonly CreatableType[] }) {
         // A page may have a type more than once.
         // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of a page never changes
         <g key={index} transform={`translate(15 ${6 + index * 46}) scale(0.75 0.64)`}>
-          {drawings[type]}
+          {looks[type].drawing}
         </g>
       ))}
     </Sheet>
@@ -80,7 +80,7 @@ export function PagePicture({ types }: { types: readonly CreatableType[] }) {
 
 /** A drawing of a component. */
 export function ComponentPicture({ type }: { type: CreatableType }) {
-  return <Sheet height={72}>{drawings[type]}</Sheet>;
+  return <Sheet height={72}>{looks[type].drawing}</Sheet>;
 }
 
 /** Draws in the look of the company's site. Its name is beside a drawing, so screen readers skip it. */
