@@ -25,6 +25,8 @@ const widths = [
   [1440, 440],
   [1920, 440],
 ] as const;
+/** In this time, jobs render pages again for what was published after them. */
+const rerenderMs = 12_000;
 const names: Record<string, string> = {
   trade: 'Ridge & Gable',
   cafe: 'Slow Crust',
@@ -70,6 +72,8 @@ async function makeSite(vendor: APIRequestContext, key: string, starter: string)
     await asked(admin, 'Version/SubmitDraft', { pageId, comments: '' });
     await asked(admin, 'Version/PublishDraft', { pageId, versionId: 1, comments: '' });
   }
+  // Buttons whose pages were not public yet, and lighter pictures.
+  await new Promise((resolve) => setTimeout(resolve, rerenderMs));
   return { admin, paths: pages.map(({ fullUrl }) => fullUrl) };
 }
 
