@@ -32,6 +32,8 @@ export async function insertAndConvertButton(page: Page, shown: FrameLocator): P
   await linking.waitFor();
   await page.keyboard.press('Escape');
   await expect(linking).toHaveCount(0);
+  // The page gets the focus back a moment after the dialog is gone; before that, the keys open the search.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
   await page.keyboard.press('Control+k');
   await linking.getByRole('textbox', { name: 'Link', exact: true }).fill('yard@acme.example');
   await expect(linking.getByRole('option', { name: /^Write to yard@acme.example/ })).toBeVisible();

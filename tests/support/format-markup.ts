@@ -44,7 +44,7 @@ export function changesOnPurpose(): Changes {
     );
     if (!row) return undefined;
     if (row.becomes.startsWith('nothing')) return 'dropped';
-    if (row.becomes.startsWith('what stands in')) return 'unwrapped';
+    if (row.becomes.startsWith('what is in')) return 'unwrapped';
     return { to: namesIn(row.becomes)[row.names.indexOf(element.tagName)] ?? '' };
   };
   return changes;
