@@ -204,7 +204,7 @@ test('the menu order is moved up and down, and a page off the menu loses its pla
   expect(page.order ?? null).toBeNull();
 });
 
-test('page details are saved with Page Updated, and a error shows the server’s text beside what was typed [1:29] [1:70] [1:245] [1:281] [1:282] [1:9] [1:207] [1:94] [2:246]', async ({
+test('page details are saved with Page Updated, and an error shows the server’s text beside what was typed [1:29] [1:70] [1:245] [1:281] [1:282] [1:9] [1:207] [1:94] [2:246]', async ({
   admin,
   provokes,
 }) => {

@@ -2,17 +2,9 @@ import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
 import { limits } from '@galley/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
+import { shortened } from '../../lib/shortened';
 import { companyQuery } from '../session/use-company-name';
 import type { PageFormHandle } from './use-page-form';
-
-/** The words of a text from its beginning that fit into a number of characters; a longer word is cut. */
-const wholeWords = (text: string, most: number) =>
-  text.length <= most
-    ? text
-    : text
-        .slice(0, most + 1)
-        .replace(/\s+\S*$/, '')
-        .slice(0, most);
 
 /** What a new page's texts for search engines begin with. `companyName` is empty where it is not known. */
 export function proposedTexts(name: string, companyName: string) {
@@ -20,7 +12,7 @@ export function proposedTexts(name: string, companyName: string) {
   return {
     scoTitle: (isKnown ? `${name} – ${companyName}` : name).slice(0, limits.seoTitle),
     scoMetaDescription: `${isKnown ? `${name} at ${companyName}` : name}.`.slice(0, limits.seoDescription),
-    scoMetaKeywords: wholeWords(name.toLowerCase().replace(/[,\s]+/g, ' '), limits.keyword),
+    scoMetaKeywords: shortened(name.toLowerCase().replaceAll(',', ' '), limits.keyword),
   };
 }
 

@@ -3,6 +3,7 @@ import { remainingPlaceholders } from '@galley/shared/components/placeholder';
 import { unescaped } from '@galley/shared/html-entities';
 import { limits } from '@galley/shared/limits';
 import { typedFields } from '../../../canvas/in-place-fields';
+import { shortened } from '../../../lib/shortened';
 import type { FormValues } from './component-calls';
 
 /** The name of a component that no user has named: its heading, else its type. */
@@ -13,12 +14,12 @@ export function automaticName(type: string, values: FormValues): string {
       [name]: value.match(/<h[1-6]\b.*?<\/h[1-6]>/)?.[0] ?? value,
     }).length;
     if (isLeft) continue;
-    if (field.kind === 'text') return shortened(value) || shortened(labelOf(type) ?? type);
+    if (field.kind === 'text') return nameOf(value) || nameOf(labelOf(type) ?? type);
     const heading = field.kind === 'richText' && /<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>/.exec(value)?.[1];
-    const words = heading && shortened(textOf(heading));
+    const words = heading && nameOf(textOf(heading));
     if (words) return words;
   }
-  return shortened(labelOf(type) ?? type);
+  return nameOf(labelOf(type) ?? type);
 }
 
 /** The name follows the heading until a user enters another. */
@@ -32,12 +33,4 @@ export function renamed(type: string, before: FormValues, now: FormValues): stri
 
 const textOf = (html: string) => unescaped(html.replace(/<[^>]*>/g, ' '));
 
-/** Shortens a text to whole words within the limit; a long word is cut. */
-function shortened(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim();
-  if (words.length <= limits.componentName) return words;
-  const cut = words.slice(0, limits.componentName + 1).replace(/ \S*$/, '');
-  return [...cut]
-    .reduce((name, letter) => (name.length + letter.length > limits.componentName ? name : name + letter), '')
-    .trim();
-}
+const nameOf = (text: string) => shortened(text, limits.componentName);
