@@ -6,14 +6,13 @@ import { graysOf, likenessOf } from './likeness';
 // Every event brings another picture, so the cache would only take memory from it.
 sharp.cache(false);
 
-/** A variant is worth its place in the page only where it saves a tenth of the bytes. */
+/**
+ * A variant is worth its place in the page only where it saves a tenth of the bytes: a WebP of the file, an AVIF of
+ * the WebP (decision 185).
+ */
 const worthwhile = 0.9;
 
-/** An AVIF variant is worth a URL of its own in the page only where it saves a fifth of the WebP. */
-const worthwhileAvif = 0.8;
-/** A quick encoding that is heavier than this, of the WebP, does not become light enough by more effort (decision 177). */
-const hopeful = 0.9;
-/** Below this size, a fifth saves less than the second URL in the page and the encoding cost. */
+/** Below this size, an AVIF saves too little to pay for its encoding. */
 const lightEnough = 16_384;
 /** The largest AVIF that can be encoded in the available time. */
 const mostAvifPixels = 1_500_000;
@@ -29,7 +28,7 @@ export interface Copy {
 }
 
 /**
- * Variants of a picture in these widths, upright, as WebP and, where that is much lighter, as AVIF. They are
+ * Variants of a picture in these widths, upright, as WebP and, where that is lighter, as AVIF. They are
  * made one after the other, so that only one decoded picture is in memory. Returns none for animated
  * pictures, which a variant would freeze, and none for undecodable files: browsers get the file itself.
  */
@@ -80,15 +79,16 @@ async function webpOf(file: Uint8Array, width: number): Promise<Encoded | undefi
 }
 
 /**
- * The variant as AVIF; undefined where that is not much lighter, or visibly less similar to the picture. A
+ * The variant as AVIF; undefined where that is not lighter, or visibly less similar to the picture. A
  * higher effort takes too long.
  */
 async function avifOf(file: Uint8Array, width: number, webp: Uint8Array): Promise<Uint8Array | undefined> {
   const encode = (effort: number) =>
     inWidth(file, width).avif({ quality: 60, effort, chromaSubsampling: '4:2:0' }).toBuffer();
-  if ((await encode(1)).length > webp.length * hopeful) return undefined;
+  // What is too heavy with little effort does not become light enough with more (decision 177).
+  if ((await encode(1)).length > webp.length * worthwhile) return undefined;
   const avif = await encode(3);
-  if (avif.length > webp.length * worthwhileAvif) return undefined;
+  if (avif.length > webp.length * worthwhile) return undefined;
   const picture = await graysOf(inWidth(file, width));
   const likeness = async (copy: Uint8Array) => likenessOf(picture, await graysOf(copy));
   const wanted = Math.min((await likeness(webp)) - unseen, similarEnough);
