@@ -15,7 +15,7 @@ export const about: StarterPage = {
       kicker: 'Our bakery',
       heading: 'We are slow on purpose',
       text: 'A loaf takes us thirty-six hours. Most of that we sleep and the dough works: it gets its taste, its crust and the holes that hold the butter. We tried it faster, and nobody came back for a second one.',
-      picture: 'rack',
+      picture: 'flour',
     },
     {
       type: 'Cards',

@@ -20,7 +20,7 @@ export const home: StarterPage = {
       buttonLink: '/menu',
       button2Text: 'Find us',
       button2Link: '/contact',
-      picture: 'flour',
+      picture: 'rack',
     },
     {
       type: 'PictureText',
@@ -63,7 +63,7 @@ export const home: StarterPage = {
       items: [
         { picture: 'oval', caption: 'The rye, a day old' },
         { picture: 'slice', caption: 'Oat slices with currants' },
-        { picture: 'rack', caption: 'Out of the oven at six' },
+        { picture: 'flour', caption: 'Out of the oven at six' },
       ],
     },
     {
