@@ -8,6 +8,6 @@ it('returns the host name of an https URL', () => {
   expect(httpsHost('https://bücher.example/')).toBe('xn--bcher-kva.example');
 });
 
-it.each(hostileUrls)('rejects %j', (address) => {
-  expect(httpsHost(address)).toBeUndefined();
+it.each(hostileUrls)('rejects %j', (url) => {
+  expect(httpsHost(url)).toBeUndefined();
 });

@@ -9,18 +9,18 @@ export const hostPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
  * Undefined for everything else: other schemes, user names, ports, IP addresses, wildcards, and anything that
  * would end a directive.
  */
-export function httpsHost(address: string): string | undefined {
+export function httpsHost(url: string): string | undefined {
   // Characters that a URL parser silently drops (white space, control characters) or interprets differently
   // (backslashes).
-  if (!/^https:\/\/[^/\\]/i.test(address) || !isPlain(address) || !URL.canParse(address)) return undefined;
-  const { protocol, username, password, port, hostname } = new URL(address);
+  if (!/^https:\/\/[^/\\]/i.test(url) || !isPlain(url) || !URL.canParse(url)) return undefined;
+  const { protocol, username, password, port, hostname } = new URL(url);
   const isBare = protocol === 'https:' && username === '' && password === '' && port === '';
-  return isBare && !hasUserInfo(address) && domainPattern.test(hostname) ? hostname : undefined;
+  return isBare && !hasUserInfo(url) && domainPattern.test(hostname) ? hostname : undefined;
 }
 
-const isPlain = (address: string) => !/[\s\\\p{C}]/u.test(address);
+const isPlain = (url: string) => !/[\s\\\p{C}]/u.test(url);
 /** A parser ignores an empty user name: `https://@host`. */
-const hasUserInfo = (address: string) => /^https:\/\/[^/?#]*@/i.test(address);
+const hasUserInfo = (url: string) => /^https:\/\/[^/?#]*@/i.test(url);
 
 /**
  * The origin that a newsletter form posts to; undefined where a security policy may not contain it. Besides

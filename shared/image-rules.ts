@@ -78,16 +78,16 @@ export const logoSizes = { icon: 32, touchIcon: 180, share: 1_200 } as const;
 export const shareHeight = 630;
 
 /** The URL of a variant: beside the picture's own, and different for each file of a picture. */
-export function widthUrl(imageUrl: string, fileNumber: number, width: number): string {
-  return `${imageUrl}/${fileNumber}-${width}`;
+export function widthUrl(imageUrl: string, fileVersion: number, width: number): string {
+  return `${imageUrl}/${fileVersion}-${width}`;
 }
 
 /** The widest AVIF variant: what phones load, and what can be made quickly. */
 export const widestAvif = 960;
 
 /** The URL of a variant as AVIF, beside the WebP of the same width. */
-export function avifUrl(imageUrl: string, fileNumber: number, width: number): string {
-  return `${widthUrl(imageUrl, fileNumber, width)}.avif`;
+export function avifUrl(imageUrl: string, fileVersion: number, width: number): string {
+  return `${widthUrl(imageUrl, fileVersion, width)}.avif`;
 }
 
 /**

@@ -60,7 +60,7 @@ export const limits = {
   /** Each is two items of one transaction; an import is written in parts of this size. */
   redirectsAtOnce: 45,
   /** The number of links to other sites that are checked. */
-  outsideAddresses: 2_000,
+  outsideUrls: 2_000,
   importBytes: 1024 * 1024,
   /** Including each checkbox of a group, which browsers send separately. */
   formFields: 200,
@@ -98,12 +98,11 @@ export const limits = {
   anonymousText: 5_000,
   /** One part of an export, in its response. */
   exportBytes: 4 * 1024 * 1024,
-  /** AWS's limits: one DynamoDB item, one TransactWriteItems, one Lambda response behind the HTTP API. */
+  /** AWS's limits: one DynamoDB item, one TransactWriteItems. */
   itemBytes: 400 * 1024,
   transactionItems: 100,
   /** A transaction holds 4 MB; this much of it is available for bodies. */
   transactionBytes: 3 * 1024 * 1024,
-  answerBytes: 6 * 1024 * 1024,
   /**
    * A flip is one transaction of at most this many items, whatever the size of the site. The largest one
    * publishes a version that moves its page under another and changes its picture, its search texts and its links.

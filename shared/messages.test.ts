@@ -53,7 +53,7 @@ it.each([
   [confirmations.deleteTab, 'Are you sure you want to delete this tab?', '[2:158]'],
   [messages.siteBeingSetUp, 'This site is being set up by an administrator.', '[1:39] [1:40]'],
   [messages.homePageStays, 'The home page cannot be deleted.', '[1:94] [1:246]'],
-  [messages.reservedAddress, 'This address is used by the site itself.', '[1:190]'],
+  [messages.reservedPath, 'This address is used by the site itself.', '[1:190]'],
   [messages.emailInUse, 'This address is already in use.', '[2:76]'],
   [messages.passwordLength, 'Use 8 to 20 characters.', '[1:202] [1:302] [2:135] [2:267]'],
   [messages.passwordChanged, 'Your password was changed. Please sign in.', '[1:147]'],

@@ -22,7 +22,7 @@ export const messages = {
   recipientsOfAdmins: 'Only an Admin can change who receives the emails of a form. Nothing was saved.',
   confirmationOfAdmins: 'Only an Admin can change the email to visitors. Nothing was saved.',
   homePageStays: 'The home page cannot be deleted.',
-  reservedAddress: 'This address is used by the site itself.',
+  reservedPath: 'This address is used by the site itself.',
   emailInUse: 'This address is already in use.',
   logoutNotInitiated: 'The logout was not initiated from within the page.',
   loggedOut: 'You successfully logged out!',

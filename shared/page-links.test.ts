@@ -12,11 +12,11 @@ import {
 import { canonicalRichText } from './rich-text/canonical';
 import { isSafeUrl } from './safe-url';
 
-const addresses = new Map([
+const pageUrls = new Map([
   [12, '/services/roofs'],
   [13, 'https://shop.example/?a=1&b="2"'],
 ]);
-const addressOf: ResolveTarget = ({ kind, id }) => (kind === 'page' ? addresses : files).get(id);
+const urlOf: ResolveTarget = ({ kind, id }) => (kind === 'page' ? pageUrls : files).get(id);
 
 const files = new Map([[7, '/images/acme/files/7-price-list']]);
 
@@ -40,8 +40,8 @@ describe('links to pages', () => {
     const text =
       '<p>See <a href="/page:12?x=1&amp;y=2#prices" target="_blank" rel="noopener"><strong>roofs</strong></a>.</p>';
     expect(canonicalRichText(text, 'acme').html).toBe(text);
-    expect(resolveLinksInText(text, addressOf)).toBe(text.replace('/page:12', '/services/roofs'));
-    expect(resolveLinksInText('<p><a href="/page:13">x</a></p>', addressOf)).toBe(
+    expect(resolveLinksInText(text, urlOf)).toBe(text.replace('/page:12', '/services/roofs'));
+    expect(resolveLinksInText('<p><a href="/page:13">x</a></p>', urlOf)).toBe(
       '<p><a href="https://shop.example/?a=1&amp;b=&quot;2&quot;">x</a></p>',
     );
   });
@@ -50,11 +50,11 @@ describe('links to pages', () => {
     expect(
       resolveLinksInText(
         '<p><a href="/page:99">Gone</a>, <a href="/page:12">here</a>, <a href="/x">x</a></p>',
-        addressOf,
+        urlOf,
       ),
     ).toBe('<p>Gone, <a href="/services/roofs">here</a>, <a href="/x">x</a></p>');
     const written = '<p>One writes href="/page:12" for it.</p>';
-    expect(resolveLinksInText(written, addressOf)).toBe(written);
+    expect(resolveLinksInText(written, urlOf)).toBe(written);
   });
 
   it('are found and resolved in fields, in list entries and in texts of a component', () => {
@@ -71,10 +71,10 @@ describe('links to pages', () => {
       },
     };
     expect(linkedPagesIn([cards])).toEqual(expect.arrayContaining([12, 99]));
-    const { items } = withResolvedLinks(cards, addressOf).data;
+    const { items } = withResolvedLinks(cards, urlOf).data;
     expect(items.map(({ link }) => link)).toEqual(['/services/roofs#a', '', '/typed']);
     const plain = { type: 'Blank', data: {} };
-    expect(withResolvedLinks(plain, addressOf)).toBe(plain);
+    expect(withResolvedLinks(plain, urlOf)).toBe(plain);
   });
 
   it('name a file in the same way, and are removed where the file was deleted', () => {
@@ -93,11 +93,11 @@ describe('links to pages', () => {
       expect(readFileLink(other), other).toBeUndefined();
     const text = '<p><a href="/file:7">Prices</a> and <a href="/file:8">old ones</a></p>';
     expect(canonicalRichText(text, 'acme').html).toBe(text);
-    expect(resolveLinksInText(text, addressOf)).toBe(
+    expect(resolveLinksInText(text, urlOf)).toBe(
       '<p><a href="/images/acme/files/7-price-list">Prices</a> and old ones</p>',
     );
     const card = { type: 'Cards', data: { items: [{ key: '1', link: '/file:7' }], introduction: text } };
     expect(fileIdsIn([card])).toEqual([7, 8]);
-    expect(withResolvedLinks(card, addressOf).data.items[0]?.link).toBe('/images/acme/files/7-price-list');
+    expect(withResolvedLinks(card, urlOf).data.items[0]?.link).toBe('/images/acme/files/7-price-list');
   });
 });

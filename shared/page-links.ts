@@ -41,20 +41,20 @@ export function readFileLink(link: string): number | undefined {
 export type ResolveTarget = (target: LinkTarget) => string | undefined;
 
 /** The current URL of a link: '' where visitors cannot open its target. */
-export function resolveLink(link: string, addressOf: ResolveTarget): string {
+export function resolveLink(link: string, urlOf: ResolveTarget): string {
   const named = readLink(link);
   if (!named) return link;
-  const address = addressOf(named);
-  return address === undefined ? '' : address + named.rest;
+  const url = urlOf(named);
+  return url === undefined ? '' : url + named.rest;
 }
 
-const escaped = (address: string) =>
-  address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escaped = (url: string) =>
+  url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const mayLink = (html: string) => html.includes('"/page:') || html.includes('"/file:');
 
 /** Resolves the links in a sanitised text. Where one leads nowhere, only its words are kept. */
-export function resolveLinksInText(html: string, addressOf: ResolveTarget): string {
+export function resolveLinksInText(html: string, urlOf: ResolveTarget): string {
   if (!mayLink(html)) return html;
   let isDropped = false;
   const parts = [...markupTokens(html)].map(({ kind, tag, text, attributes }) => {
@@ -62,11 +62,11 @@ export function resolveLinksInText(html: string, addressOf: ResolveTarget): stri
     if (kind === 'end') return isDropped ? '' : text;
     const link = attributes().get('href') ?? '';
     const named = readLink(link);
-    const address = named && addressOf(named);
-    isDropped = named !== undefined && address === undefined;
+    const url = named && urlOf(named);
+    isDropped = named !== undefined && url === undefined;
     if (isDropped) return '';
-    if (!named || address === undefined) return text;
-    return text.replace(`href="${link}"`, () => `href="${escaped(address)}${named.rest}"`);
+    if (!named || url === undefined) return text;
+    return text.replace(`href="${link}"`, () => `href="${escaped(url)}${named.rest}"`);
   });
   return parts.join('');
 }

@@ -2,8 +2,8 @@ import { attempt } from './attempt';
 /**
  * Whether links and images may have this URL; any other could run a script or lead to another company's data.
  */
-export function isSafeUrl(address: string): boolean {
-  const text = address.trim();
+export function isSafeUrl(url: string): boolean {
+  const text = url.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme
   if (/[\u0000-\u0020\u007f]/.test(text.replace(/ /g, '%20'))) return false;
   return (
@@ -12,8 +12,8 @@ export function isSafeUrl(address: string): boolean {
 }
 
 /** Decodes a URL until it no longer changes, so that nothing hides behind several encodings. */
-export function decodeUrl(address: string): string {
-  let current = address;
+export function decodeUrl(url: string): string {
+  let current = url;
   for (let round = 0; round < 5; round += 1) {
     const encoded = current;
     current = attempt(() => decodeURIComponent(encoded)) ?? encoded;

@@ -5,7 +5,7 @@ import { type IdentityRecord, identityKey } from '../core/entities/sign-in';
 import { type UserRecord, userEntity } from '../core/entities/user';
 import { unauthorized } from '../core/errors';
 import type { OperationRequest } from '../core/operation';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { type ConsumedAttempt, clearAttempts, rateKeyOf } from '../core/rate-limits';
 import { openAttempt } from '../core/sign-in/attempt';
 import type { Write } from '../core/table';
@@ -46,7 +46,7 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
     clearAttempts(rateLimits.password(email, ipAddress)),
     ...(verdict === 'right' ? [await verifierWrite(email, input.password, now)] : []),
   ]);
-  return new Answer({ userId: identity.userId }, { cookies: [attempt.cookie] });
+  return new CallResponse({ userId: identity.userId }, { cookies: [attempt.cookie] });
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { identityKey } from '../core/entities/sign-in';
 import { conflict } from '../core/errors';
 import { dispatchJobs } from '../core/jobs';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { openSession, sessionCookieName, sessionKeyOf } from '../core/session';
 import {
   requireAnotherPassword,
@@ -59,5 +59,5 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
   ]);
   await setPassword(session.email, input.newPassword);
   await dispatchJobs([news]);
-  return new Answer('Saved', { cookies: [next.cookie] });
+  return new CallResponse('Saved', { cookies: [next.cookie] });
 };

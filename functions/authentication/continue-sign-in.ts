@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { finishSignIn } from './finish-sign-in';
 import { maySkipCode } from './may-skip-code';
 import { readAttempt } from './read-attempt';
@@ -14,5 +14,5 @@ export const continueSignIn: Operation<Contract['continueSignIn']> = async (requ
   if (open.attempt.mustChangePassword) return { step: 'changePassword', sessionToken: '' };
   if (!maySkipCode(open, request.ipAddress)) return { step: 'code', sessionToken: '' };
   const { body, extras } = await finishSignIn(request, open);
-  return new Answer({ step: 'signedIn', ...body }, extras);
+  return new CallResponse({ step: 'signedIn', ...body }, extras);
 };

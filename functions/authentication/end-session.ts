@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
 import { sessionEntity } from '../core/entities/user';
 import { notFound } from '../core/errors';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { endedSessionCookie } from '../core/session';
 
 /** Ends one of the user's own sessions, named by the id that the profile shows. */
@@ -13,5 +13,7 @@ export const endSession: Operation<Contract['endSession']> = async ({ input, tab
     () => notFound('This session'),
   );
   await table.commit([{ delete: found }]);
-  return new Answer('Saved', { cookies: found.publicId === session.publicId ? [endedSessionCookie] : [] });
+  return new CallResponse('Saved', {
+    cookies: found.publicId === session.publicId ? [endedSessionCookie] : [],
+  });
 };

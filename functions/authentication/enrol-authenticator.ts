@@ -2,11 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { secondFactorEntity } from '../core/entities/user';
 import { invalid } from '../core/errors';
 import type { Operation } from '../core/operation';
-import {
-  authenticatorAddress,
-  newAuthenticatorSecret,
-  sealSecret,
-} from '../core/sign-in/authenticator-secret';
+import { authenticatorUrl, newAuthenticatorSecret, sealSecret } from '../core/sign-in/authenticator-secret';
 import { requireCurrentPassword } from './password-attempts';
 
 function requiredPassword(password: string | undefined): string {
@@ -36,5 +32,5 @@ export const enrolAuthenticator: Operation<Contract['enrolAuthenticator']> = asy
       add: { revision: 1 },
     },
   ]);
-  return { otpauthUrl: authenticatorAddress(secret, session.companyName, session.email) };
+  return { otpauthUrl: authenticatorUrl(secret, session.companyName, session.email) };
 };

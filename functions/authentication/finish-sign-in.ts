@@ -1,5 +1,5 @@
 import { logger } from '../core/logger';
-import { Answer } from '../core/operation';
+import { CallResponse } from '../core/operation';
 import { clearAttempts } from '../core/rate-limits';
 import { openSession } from '../core/session';
 import { endedAttemptCookie } from '../core/sign-in/attempt';
@@ -28,7 +28,7 @@ export async function finishSignIn(
   { table, now, ipAddress, headers }: FinishRequest,
   open: OpenAttempt,
   byCode = false,
-): Promise<Answer<{ sessionToken: string }>> {
+): Promise<CallResponse<{ sessionToken: string }>> {
   const { scope, attempt } = open;
   // No app is required where the network or a trusted provider replaces the second factor.
   const mustEnrol = byCode && open.requiresApp && !open.factor?.authenticator;
@@ -52,5 +52,8 @@ export async function finishSignIn(
     };
   });
   logger.info('signed in', { company: scope.company, actor: open.user.id, byCode });
-  return new Answer({ sessionToken: session.publicId }, { cookies: [session.cookie, endedAttemptCookie] });
+  return new CallResponse(
+    { sessionToken: session.publicId },
+    { cookies: [session.cookie, endedAttemptCookie] },
+  );
 }

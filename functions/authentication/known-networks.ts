@@ -1,5 +1,5 @@
 import { rateEntity } from '../core/entities/sign-in';
-import { networkOf } from '../core/network-address';
+import { networkOf } from '../core/network';
 import type { Write } from '../core/table';
 
 const knownDays = 90;

@@ -1,10 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { endedSessionCookie, sessionCookieName, sessionKeyOf } from '../core/session';
 
 /** Ends this session on the server, too. */
 export const logOut: Operation<Contract['logOut']> = async ({ table, cookies }) => {
   const key = sessionKeyOf(cookies[sessionCookieName]);
   if (key) await table.commit([{ delete: key }]);
-  return new Answer(undefined, { cookies: [endedSessionCookie] });
+  return new CallResponse(undefined, { cookies: [endedSessionCookie] });
 };

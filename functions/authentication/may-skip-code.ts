@@ -1,5 +1,5 @@
 import { nativeProvider } from '@galley/shared/single-sign-on';
-import { isInRanges } from '../core/network-address';
+import { isInRanges } from '../core/network';
 import type { OpenAttempt } from './read-attempt';
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityKey } from '../core/entities/key';
 import { type PaceRecord, paceKeyOf } from '../core/entities/sign-in';
 import { tooManyTries } from '../core/errors';
-import { networkOf } from '../core/network-address';
+import { networkOf } from '../core/network';
 import type { Table } from '../core/table';
 
 const longestWaitMs = 60 * 1000;

@@ -1,5 +1,5 @@
 import { tooManyTries } from '../core/errors';
-import { networkOf } from '../core/network-address';
+import { networkOf } from '../core/network';
 import type { RateLimit } from '../core/rate-limits';
 
 const quarterHour = 15 * 60;

@@ -4,7 +4,7 @@ import { openCompanyScope } from '../core/company-scope';
 import { identityKey, type ResetRecord } from '../core/entities/sign-in';
 import { tooManyTries } from '../core/errors';
 import { dispatchJobs, newJob } from '../core/jobs';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { consumeAttempt } from '../core/rate-limits';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
 import { resetCodeMail } from './code-mails';
@@ -20,12 +20,12 @@ import { openReset } from './reset-record';
 export const requestPasswordReset: Operation<Contract['requestPasswordReset']> = async (request) => {
   const { input, table, now, ipAddress } = request;
   const email = input.username;
-  const [identity, perAddress, perNetwork] = await Promise.all([
+  const [identity, perEmail, perNetwork] = await Promise.all([
     table.get(identityKey(email)),
     consumeAttempt(table, rateLimits.resetRequest(email, ipAddress), now),
     consumeAttempt(table, rateLimits.resetRequestFrom(ipAddress), now),
   ]);
-  if (!perAddress.isAllowed || !perNetwork.isAllowed) {
+  if (!perEmail.isAllowed || !perNetwork.isAllowed) {
     throw tooManyTries('Too many codes were asked for. Try again in an hour.');
   }
   const code = newCode();
@@ -46,5 +46,5 @@ export const requestPasswordReset: Operation<Contract['requestPasswordReset']> =
     : decoyJob(email, mail, now);
   await table.commit([...records.map((record) => ({ put: { ...record } })), job.write]);
   await dispatchJobs([job]);
-  return new Answer({ email: maskEmail(email) }, { cookies: [cookie] });
+  return new CallResponse({ email: maskEmail(email) }, { cookies: [cookie] });
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resetCodeSeconds } from '@galley/shared/limits';
 import type { Key } from '../core/entities/key';
 import { resetKey } from '../core/entities/sign-in';
-import { networkOf } from '../core/network-address';
+import { networkOf } from '../core/network';
 
 const cookieName = 'ResetAttempt';
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;

@@ -8,7 +8,7 @@ import { type IdentityRecord, identityKey, redeemedTokenKey } from '../core/enti
 import { type UserRecord, userEntity } from '../core/entities/user';
 import { forbidden } from '../core/errors';
 import { logger } from '../core/logger';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { openAttempt } from '../core/sign-in/attempt';
 import type { Table, Write } from '../core/table';
 import { temporaryPassword } from '../core/users/password-rules';
@@ -49,7 +49,7 @@ export const signInWithProvider: Operation<Contract['signInWithProvider']> = asy
     redeemed(token),
     { put: { ...attempt.record, provider: token.provider } },
   ]);
-  return new Answer({ userId: user.id }, { cookies: [attempt.cookie] });
+  return new CallResponse({ userId: user.id }, { cookies: [attempt.cookie] });
 };
 
 /** @throws 403 where the token does not belong to an account, or that account is locked */
@@ -57,8 +57,8 @@ async function readOwner(
   table: Table,
   { email, isEmailVerified, provider }: ProviderToken,
 ): Promise<{ identity: IdentityRecord; user: UserRecord }> {
-  if (!isEmailVerified) throw refused('unverified address');
-  const identity = required(await table.get(identityKey(email)), () => refused('unknown address'));
+  if (!isEmailVerified) throw refused('unverified email address');
+  const identity = required(await table.get(identityKey(email)), () => refused('unknown email address'));
   const scope = openCompanyScope(identity.company);
   const [user, companyItem] = await table.batchGet([
     userEntity.key(scope, identity.userId),

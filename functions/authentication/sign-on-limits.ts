@@ -1,5 +1,5 @@
 import { tooManyTries } from '../core/errors';
-import { networkOf } from '../core/network-address';
+import { networkOf } from '../core/network';
 import { consumeAttempt, type RateLimit } from '../core/rate-limits';
 import type { Table } from '../core/table';
 

@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { toLook } from '../core/companies/look';
+import { toSiteTheme } from '../core/companies/site-theme';
 import type { Operation } from '../core/operation';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import { toBodyResponses, toPlacementResponses } from './component-responses';
@@ -17,7 +17,7 @@ export const getOpenedPage: Operation<Contract['getOpenedPage']> = async ({ tabl
     canEdit: version.status === 'draft' && present.isDeleted !== true,
     pageComponents: toPlacementResponses(present.id, version),
     components: toBodyResponses(present.id, version, await readableComponents(scope, shown.stored)),
-    look: toLook(site.settings, site.theme),
+    look: toSiteTheme(site.settings, site.theme),
     html,
     images,
     surroundings,

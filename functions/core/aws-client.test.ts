@@ -29,7 +29,7 @@ const place = () => ({
 });
 
 test('gives up on a service that accepts a request and never responds, after the allowed attempts', async () => {
-  const lambda = awsClient(LambdaClient, { attempts: 2, answerMs: 400 }, place());
+  const lambda = awsClient(LambdaClient, { attempts: 2, timeoutMs: 400 }, place());
   const call = lambda.send(new InvokeCommand({ FunctionName: 'jobs' }));
   await expect(call).rejects.toThrow('exceeded the configured 400 ms');
   // On a busy machine the server may receive the request only now.
@@ -38,7 +38,7 @@ test('gives up on a service that accepts a request and never responds, after the
 });
 
 test('makes a single attempt where a request must not be repeated', async () => {
-  const dynamo = awsClient(DynamoDBClient, { attempts: 1, answerMs: 400 }, place());
+  const dynamo = awsClient(DynamoDBClient, { attempts: 1, timeoutMs: 400 }, place());
   const call = dynamo.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: '1' } } }));
   await expect(call).rejects.toThrow('exceeded the configured 400 ms');
   // On a busy machine the server may receive the request only now.
@@ -47,7 +47,7 @@ test('makes a single attempt where a request must not be repeated', async () => 
 });
 
 test("ends all attempts together before the Lambda's timeout", () => {
-  const longest = ({ attempts, answerMs }: { attempts: number; answerMs: number }) => attempts * answerMs;
+  const longest = ({ attempts, timeoutMs }: { attempts: number; timeoutMs: number }) => attempts * timeoutMs;
   const { imageWidths, ...others } = callLimitsOf;
   // Jobs have 29 seconds, the areas 20.
   expect(longest(imageWidths)).toBeLessThan(29_000);

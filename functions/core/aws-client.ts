@@ -6,7 +6,7 @@ export interface CallLimits {
    * From sending the request to the start of the response. Multiplied by `attempts`, it stays below the
    * Lambda's timeout.
    */
-  answerMs: number;
+  timeoutMs: number;
 }
 
 /**
@@ -14,18 +14,18 @@ export interface CallLimits {
  * until its timeout, and the caller would get an error without a message.
  */
 export const callLimitsOf = {
-  table: { attempts: 4, answerMs: 4_000 },
+  table: { attempts: 4, timeoutMs: 4_000 },
   /** The pool itself waits five seconds for a trigger. */
-  userPool: { attempts: 3, answerMs: 6_000 },
-  images: { attempts: 3, answerMs: 6_000 },
-  mail: { attempts: 3, answerMs: 6_000 },
-  cdn: { attempts: 3, answerMs: 6_000 },
+  userPool: { attempts: 3, timeoutMs: 6_000 },
+  images: { attempts: 3, timeoutMs: 6_000 },
+  mail: { attempts: 3, timeoutMs: 6_000 },
+  cdn: { attempts: 3, timeoutMs: 6_000 },
   /** An asynchronous invocation is answered as soon as it is queued. */
-  dispatchingJobs: { attempts: 2, answerMs: 3_000 },
+  dispatchingJobs: { attempts: 2, timeoutMs: 3_000 },
   /** Once: if the response was lost, a second attempt would be refused because the company already exists. */
-  provisioning: { attempts: 1, answerMs: 18_000 },
+  provisioning: { attempts: 1, timeoutMs: 18_000 },
   /** Once: the job itself is retried. */
-  imageWidths: { attempts: 1, answerMs: 27_000 },
+  imageWidths: { attempts: 1, timeoutMs: 27_000 },
 } satisfies Record<string, CallLimits>;
 
 const connectionMs = 2_000;
@@ -41,14 +41,14 @@ interface ClientConfiguration {
  */
 export function awsClient<Client, More extends object = object>(
   make: new (configuration: ClientConfiguration & More) => Client,
-  { attempts, answerMs }: CallLimits,
+  { attempts, timeoutMs }: CallLimits,
   more?: More,
 ): Client {
   return new make({
     maxAttempts: attempts,
     requestHandler: {
-      connectionTimeout: Math.min(connectionMs, answerMs),
-      requestTimeout: answerMs,
+      connectionTimeout: Math.min(connectionMs, timeoutMs),
+      requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },
     ...(more as More),

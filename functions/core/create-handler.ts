@@ -18,7 +18,7 @@ import { forbidden, HttpError } from './errors';
 import { isPostedByBrowser, readInput, readRequest } from './http-request';
 import { withImagesCookie } from './images/images-cookie';
 import { logger } from './logger';
-import { Answer, type Operation, RawResponse } from './operation';
+import { CallResponse, type Operation, RawResponse } from './operation';
 import { isFromOwnPage } from './own-page';
 import { type ReleaseState, releaseStateOf } from './release/release-state';
 import { isSameSecret } from './same-secret';
@@ -129,9 +129,9 @@ export function createHandler<A extends Area>(
       return { statusCode: status, headers: { 'cache-control': 'no-store', ...headers }, body };
     }
     const { body, extras } =
-      answer instanceof Answer
+      answer instanceof CallResponse
         ? answer
-        : new Answer(answer === undefined ? onlyResponseOf(declaration) : answer, {});
+        : new CallResponse(answer === undefined ? onlyResponseOf(declaration) : answer, {});
     const result = jsonResponse(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
     const cookies = withImagesCookie(extras.cookies ?? [], caller.session, request, services.edgeSecret, now);
     return {

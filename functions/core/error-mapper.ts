@@ -23,11 +23,11 @@ export function errorResponse(
 ): APIGatewayProxyStructuredResultV2 {
   if (error instanceof HttpError) {
     const { status, message, details } = error;
-    const answer = isShown
-      ? shownAnswer(status, message)
+    const response = isShown
+      ? toShownResponse(status, message)
       : jsonResponse(status, { message, ...details, requestId });
-    if (details.retryAfter === undefined) return answer;
-    return { ...answer, headers: { ...answer.headers, 'retry-after': String(details.retryAfter) } };
+    if (details.retryAfter === undefined) return response;
+    return { ...response, headers: { ...response.headers, 'retry-after': String(details.retryAfter) } };
   }
   logger.error('unexpected error', { requestId, error: error as Error });
   return jsonResponse(500, {
@@ -36,7 +36,7 @@ export function errorResponse(
   });
 }
 
-function shownAnswer(statusCode: number, message: string): APIGatewayProxyStructuredResultV2 {
+function toShownResponse(statusCode: number, message: string): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

@@ -7,9 +7,9 @@ import { libraryJobKinds } from './library-job-kinds';
 import { threadOfNews, versionEvents } from './version-events';
 
 /** The path reservations that a move or a restore made before its flip: all are at or under one path. */
-const claims = (s: StoredTypes) => s.object({ under: s.path, claimedAt: s.text });
-const ofClaims = kind({
-  schema: (s) => ({ claims: claims(s) }),
+const reservations = (s: StoredTypes) => s.object({ under: s.path, claimedAt: s.text });
+const ofReservations = kind({
+  schema: (s) => ({ claims: reservations(s) }),
   describe: (work) => `Addresses under ${work.claims.under}`,
   ...ofCompany,
 });
@@ -85,14 +85,14 @@ export const jobKinds = {
    * who moved it.
    */
   'finish-move': kind({
-    schema: (s) => ({ from: s.path, email: s.text, claims: claims(s).optional() }),
+    schema: (s) => ({ from: s.path, email: s.text, claims: reservations(s).optional() }),
     describe: ({ from }) => `Redirects from ${from}`,
     ...ofCompany,
   }),
   /** The flip succeeded: the pages keep the paths that were reserved for it. */
-  'accept-claims': ofClaims,
+  'accept-claims': ofReservations,
   /** The flip never happened: its path reservations are released. */
-  'give-back-claims': ofClaims,
+  'give-back-claims': ofReservations,
   'render-pages': kind({
     schema: (s) => ({ pageIds: s.list(s.id) }),
     describe: () => 'Re-rendering pages',

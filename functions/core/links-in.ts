@@ -11,8 +11,8 @@ export async function linkFinder(hosts: Hosts): Promise<(value: unknown) => Set<
   return (value) => {
     const found = new Set<string>();
     const add = (text: string) => {
-      const address = readSiteUrl(decodeUrl(text.trim()), hosts);
-      if (address) found.add(address.path);
+      const url = readSiteUrl(decodeUrl(text.trim()), hosts);
+      if (url) found.add(url.path);
     };
     const read = (nodes: readonly MarkupNode[]) => {
       for (const node of nodes) {

@@ -30,7 +30,7 @@ export type OperationRequest<Declaration extends CallDeclaration> = BaseRequest<
   (Declaration extends { releases: true } ? { release: ReleaseState } : unknown);
 
 /** A response that also sets cookies or headers. */
-export class Answer<Output> {
+export class CallResponse<Output> {
   constructor(
     readonly body: Output,
     readonly extras: { cookies?: string[]; headers?: Record<string, string> },
@@ -54,5 +54,8 @@ type Done<Output> = [Output] extends ['Saved' | 'Deleted' | 'Restored' | 'Sent' 
 export type Operation<Declaration extends CallDeclaration> = (
   request: OperationRequest<Declaration>,
 ) => Promise<
-  CallOutput<Declaration> | Done<CallOutput<Declaration>> | Answer<CallOutput<Declaration>> | RawResponse
+  | CallOutput<Declaration>
+  | Done<CallOutput<Declaration>>
+  | CallResponse<CallOutput<Declaration>>
+  | RawResponse
 >;

@@ -86,7 +86,7 @@ export async function authenticate<Also extends readonly Key[]>(
 export function openSession(
   scope: CompanyScope,
   user: Pick<UserRecord, 'id' | 'epoch'>,
-  address: string,
+  ip: string,
   now: Date,
   browser = '',
   mustEnrol = false,
@@ -101,7 +101,7 @@ export function openSession(
     epoch: user.epoch,
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    address,
+    address: ip,
     browser,
     ...(mustEnrol && { mustEnrol }),
     ttl: Math.floor(expiresAt.getTime() / 1000),

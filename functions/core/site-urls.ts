@@ -23,18 +23,18 @@ const controlCharacters = /[\u0000-\u001f\u007f]/;
 
 /** Parses a URL of the site, with or without a host. Undefined where it is not one. */
 export function readSiteUrl(text: string, hosts: Hosts): SiteUrl | undefined {
-  return readAddress(text, (host) => hosts.has(host));
+  return readUrl(text, (host) => hosts.has(host));
 }
 
 /**
  * Parses a URL to redirect. Of a full URL, only path and query count, whatever its host: it is copied from
  * the company's previous site.
  */
-export function readOldAddress(text: string): SiteUrl | undefined {
-  return readAddress(text, () => true);
+export function readOldUrl(text: string): SiteUrl | undefined {
+  return readUrl(text, () => true);
 }
 
-function readAddress(text: string, isOwn: (host: string) => boolean): SiteUrl | undefined {
+function readUrl(text: string, isOwn: (host: string) => boolean): SiteUrl | undefined {
   const isPath = /^\/(?![/\\])/.test(text);
   if (!isPath && !/^https?:\/\//i.test(text)) return undefined;
   const url = attempt(() => new URL(text, 'https://site.invalid'));

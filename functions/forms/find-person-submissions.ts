@@ -3,7 +3,7 @@ import { byteLength } from '@galley/shared/limits';
 import type { PersonSubmission } from '@galley/shared/schemas/submission';
 import { readCursor } from '../core/cursor';
 import { formRowEntity } from '../core/entities/form';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { personFinder } from './person-rules';
 import { bothKindsOf, submissionView } from './submission-repository';
 
@@ -19,7 +19,7 @@ interface Place {
  */
 const readsACall = 12;
 /** Stops reading once this much was found: text that consists of quotes takes up to 4 MB in the response. */
-const answeredBytes = 1024 * 1024;
+const responseBytes = 1024 * 1024;
 const cursorPattern = /^(\d{1,16})\.((?:SPAM|SUB)#\d{9})?$/;
 
 /** The submissions of one person to any form of the company, including spam, form by form. */
@@ -32,8 +32,8 @@ export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']>
   let bytes = 0;
   for (let left = readsACall; ; ) {
     const forms = all.filter(({ id }) => id >= place.formId);
-    if (forms.length === 0) return answerOf(found);
-    if (left === 0) return answerOf(found, place);
+    if (forms.length === 0) return toResponse(found);
+    if (left === 0) return toResponse(found, place);
     // Small forms are read in parallel. A form of more than 1 MB is read alone, because its cursor says where
     // to continue.
     const batch = forms.slice(0, place.after === undefined ? left : 1);
@@ -46,15 +46,15 @@ export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']>
       found.push(...own);
       place = cursor === undefined ? { formId: id + 1 } : { formId: id, after: cursor };
       bytes += byteLength(JSON.stringify(own));
-      if (bytes > answeredBytes) return answerOf(found, place);
+      if (bytes > responseBytes) return toResponse(found, place);
       if (cursor !== undefined) break;
     }
   }
 };
 
-function answerOf(found: PersonSubmission[], next?: Place): Answer<PersonSubmission[]> {
+function toResponse(found: PersonSubmission[], next?: Place): CallResponse<PersonSubmission[]> {
   const cursor = next && `${next.formId}.${next.after ?? ''}`;
-  return new Answer(found, { headers: cursor === undefined ? {} : { 'x-next-cursor': cursor } });
+  return new CallResponse(found, { headers: cursor === undefined ? {} : { 'x-next-cursor': cursor } });
 }
 
 function placeOf(cursor: string): Place {

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { SubmissionRecord } from '../core/entities/form';
 import { formFieldsOf } from '../core/forms/form-models';
-import { Answer, type Operation, type OperationRequest } from '../core/operation';
+import { CallResponse, type Operation, type OperationRequest } from '../core/operation';
 import { readForm } from './form-repository';
 import { toFormResponse } from './form-responses';
 import { cursorAfter, cursorKey, submissionsOf, submissionView } from './submission-repository';
@@ -23,7 +23,7 @@ export const listFormSubmissions: Operation<Contract['listFormSubmissions']> = a
     formFields: formFieldsOf(form),
     formSubmissionViewModels: found.map(submissionView),
   };
-  return new Answer(answer, { headers: next === undefined ? {} : { 'x-next-cursor': next } });
+  return new CallResponse(answer, { headers: next === undefined ? {} : { 'x-next-cursor': next } });
 };
 
 async function readSubmissions({ table, scope, input }: Request) {

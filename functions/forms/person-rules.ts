@@ -5,7 +5,7 @@ import type { SubmissionRecord } from '../core/entities/form';
  * that ends with it, such as `ann@a.example` for `n@a.example`, belongs to another person.
  */
 export function personFinder(email: string): (submission: Pick<SubmissionRecord, 'pairs'>) => boolean {
-  const address = email.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = new RegExp(`(?<![\\w.%+-])${address}(?![\\w-]|\\.\\w)`, 'i');
+  const escaped = email.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\w.%+-])${escaped}(?![\\w-]|\\.\\w)`, 'i');
   return ({ pairs }) => pairs.some(({ fieldValue }) => pattern.test(fieldValue));
 }

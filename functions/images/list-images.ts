@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { imageLimits } from '@galley/shared/image-rules';
 import { readCursor } from '../core/cursor';
 import { type ImageRecord, imageEntity } from '../core/entities/image';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { readAttributes, toImageResponse } from './image-repository';
 
 const cursorPattern = /^IMG#\d{8}$/;
@@ -28,7 +28,7 @@ export const listImages: Operation<Contract['listImages']> = async ({ input, tab
     found.push(...fitting.slice(0, left));
     cursor = fitting.length > left ? fitting[left - 1]?.sk : page.cursor;
   } while (words && cursor !== undefined && (input.limit === undefined || found.length < input.limit));
-  return new Answer(found.map(toImageResponse), {
+  return new CallResponse(found.map(toImageResponse), {
     headers: cursor === undefined ? {} : { 'x-next-cursor': cursor },
   });
 };

@@ -1,5 +1,5 @@
 import { groupBy } from '@galley/shared/group-by';
-import { type OutsideAnswer, verdictOf } from '@galley/shared/outside-address';
+import { type OutsideResponse, verdictOf } from '@galley/shared/outside-url';
 import { spendBudget } from '../core/budgets/spend-budget';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
@@ -7,9 +7,9 @@ import { companyEntity } from '../core/entities/company';
 import {
   isCheckDue,
   isKnownBroken,
-  type OutsideAddressRecord,
-  outsideAddressEntity,
-  outsideLookEntity,
+  linkSearchEntity,
+  type OutsideUrlRecord,
+  outsideUrlEntity,
 } from '../core/entities/outside';
 import { environment } from '../core/env';
 import { checkUrl } from '../core/outside-links/check-url';
@@ -28,19 +28,19 @@ const hostsBesideEachOther = 8;
 const stepMs = 10_000;
 const minuteMs = 60_000;
 /** As long as a job's lease. */
-const turnMs = 30_000;
+const leaseMs = 30_000;
 /** A second failure counts only after this time, since a site may be down for an hour of maintenance. */
 const apartMs = hourMs;
 const secondAskMs = 24 * hourMs;
 
-type Asked = [record: OutsideAddressRecord, answer: OutsideAnswer];
+type Asked = [record: OutsideUrlRecord, answer: OutsideResponse];
 
 /** Checks some of the links that are due, and leaves the others for the next minute. */
 export async function checkDueLinks(table: Table, scope: CompanyScope): Promise<Outcome | undefined> {
   const now = new Date();
   const [records, look, company] = await Promise.all([
-    table.queryAll(outsideAddressEntity.range(scope)),
-    table.get(outsideLookEntity.key(scope)),
+    table.queryAll(outsideUrlEntity.range(scope)),
+    table.get(linkSearchEntity.key(scope)),
     table.get(companyEntity.key(scope)),
   ]);
   // Visitors see no pages of a suspended company.
@@ -55,18 +55,18 @@ export async function checkDueLinks(table: Table, scope: CompanyScope): Promise<
   const isTrusted = await isOnline(theInternet, asked);
   const writes = asked.map((each) => written(each, isTrusted, new Date()));
   await table.commitInParts(writes);
-  const after = await table.queryAll(outsideAddressEntity.range(scope));
+  const after = await table.queryAll(outsideUrlEntity.range(scope));
   const noted = { turnUntil: '', deadOn: deadOn(after) };
-  const turnEnds: Write = { update: outsideLookEntity.key(scope), set: noted };
-  if (asked.length < due.length) return { next: inAMinuteAgain, writes: [turnEnds] };
+  const leaseEnds: Write = { update: linkSearchEntity.key(scope), set: noted };
+  if (asked.length < due.length) return { next: inAMinuteAgain, writes: [leaseEnds] };
   const again = nextMoment(after);
-  return { writes: [turnEnds, ...(again ? [linkCheckJob(scope, again, now).write] : [])] };
+  return { writes: [leaseEnds, ...(again ? [linkCheckJob(scope, again, now).write] : [])] };
 }
 
 /** The number of broken links per page that the page list shows. */
 const mostDeadLinks = 3;
 
-function deadOn(records: readonly OutsideAddressRecord[]): Record<string, string[]> {
+function deadOn(records: readonly OutsideUrlRecord[]): Record<string, string[]> {
   const deadLinks = new Map<number, string[]>();
   for (const { address, pageIds } of records.filter(isKnownBroken)) {
     for (const pageId of pageIds) deadLinks.set(pageId, [...(deadLinks.get(pageId) ?? []), address]);
@@ -76,7 +76,7 @@ function deadOn(records: readonly OutsideAddressRecord[]): Record<string, string
   );
 }
 
-const hostOf = ({ address }: OutsideAddressRecord): string => new URL(address).host;
+const hostOf = ({ address }: OutsideUrlRecord): string => new URL(address).host;
 
 /**
  * Lets only one step of a company run at a time: two would send requests to the same hosts, and more of them
@@ -86,9 +86,9 @@ async function takeTurn(table: Table, scope: CompanyScope, now: Date): Promise<b
   const taken = await conflictOf(
     table.commit([
       {
-        update: outsideLookEntity.key(scope),
+        update: linkSearchEntity.key(scope),
         setOnce: { lookedAt: now.toISOString(), askSince: '', left: 0 },
-        set: { turnUntil: new Date(now.getTime() + turnMs).toISOString() },
+        set: { turnUntil: new Date(now.getTime() + leaseMs).toISOString() },
         condition: {
           anyOf: [{ equals: { turnUntil: undefined } }, { below: { turnUntil: now.toISOString() } }],
         },
@@ -101,14 +101,14 @@ async function takeTurn(table: Table, scope: CompanyScope, now: Date): Promise<b
 
 /** The links that have waited longest, as many as this minute allows. */
 function pick(
-  due: readonly OutsideAddressRecord[],
-  all: readonly OutsideAddressRecord[],
+  due: readonly OutsideUrlRecord[],
+  all: readonly OutsideUrlRecord[],
   now: Date,
-): OutsideAddressRecord[] {
+): OutsideUrlRecord[] {
   const aMinuteAgo = new Date(now.getTime() - minuteMs).toISOString();
   const justAsked = all.filter(({ askedAt }) => askedAt > aMinuteAgo);
   const counts = new Map<string, number>();
-  const counted = (record: OutsideAddressRecord) => {
+  const counted = (record: OutsideUrlRecord) => {
     const count = (counts.get(hostOf(record)) ?? 0) + 1;
     counts.set(hostOf(record), count);
     return count;
@@ -121,11 +121,7 @@ function pick(
 }
 
 /** @returns the results of the checks that were started in time */
-async function ask(
-  internet: Internet,
-  picked: readonly OutsideAddressRecord[],
-  until: number,
-): Promise<Asked[]> {
+async function ask(internet: Internet, picked: readonly OutsideUrlRecord[], until: number): Promise<Asked[]> {
   const queues = [...groupBy(picked, hostOf).values()];
   const asked: Asked[] = [];
   const work = async () => {
@@ -144,7 +140,7 @@ async function ask(
  * Results that may be wrong on a machine without internet access, or behind a proxy that intercepts
  * connections.
  */
-const isDoubtful = (answer: OutsideAnswer): boolean => answer === 'noName' || answer === 'certificate';
+const isDoubtful = (answer: OutsideResponse): boolean => answer === 'noName' || answer === 'certificate';
 
 /**
  * Whether this machine sees the real internet: proved by the result of some site, or else by the product's
@@ -182,7 +178,7 @@ function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {
 }
 
 /** The next planned check; undefined where all links wait for the weekly one. */
-function nextMoment(records: readonly OutsideAddressRecord[]): Date | undefined {
+function nextMoment(records: readonly OutsideUrlRecord[]): Date | undefined {
   const [first] = records.flatMap(({ askAt }) => askAt || []).sort();
   return first === undefined ? undefined : new Date(first);
 }

@@ -27,8 +27,8 @@ export async function confirmSubmission(
     formEntity.key(scope, formId),
     companyEntity.key(scope),
   ]);
-  const addressField = form?.confirmationFieldId;
-  const to = submission?.pairs.find(({ fieldId }) => fieldId === addressField)?.fieldValue ?? '';
+  const emailField = form?.confirmationFieldId;
+  const to = submission?.pairs.find(({ fieldId }) => fieldId === emailField)?.fieldValue ?? '';
   const text = form?.confirmationText ?? '';
   // The submission was deleted, or an Admin changed the confirmation in the meantime.
   if (to === '' || text === '' || company?.isSuspended) return;

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { activityEntity } from '../core/entities/activity';
 import { companyEntity } from '../core/entities/company';
-import { addressHash } from '../core/entities/sign-in';
+import { emailHash } from '../core/entities/sign-in';
 import { staffCheckEntity } from '../core/entities/site';
 import { type JobWork, type NewJob, newJob } from '../core/jobs';
 import type { Table, Write } from '../core/table';
@@ -41,7 +41,7 @@ export async function findFormerStaff(
   ]);
   const deletions = items.flatMap(({ sk, action, timestamp }) => {
     const email = deletion.exec(action)?.[1];
-    return email ? [{ sk, hash: addressHash(email), deletedAt: new Date(timestamp) }] : [];
+    return email ? [{ sk, hash: emailHash(email), deletedAt: new Date(timestamp) }] : [];
   });
   const some = deletions.slice(0, foundAtOnce);
   const now = new Date();

@@ -1,10 +1,10 @@
 import { outsideUrlsIn } from '@galley/shared/checks/links';
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
-import { outsideAddressEntity, outsideLookEntity } from '../core/entities/outside';
+import { linkSearchEntity, outsideUrlEntity } from '../core/entities/outside';
 import type { JobWork } from '../core/jobs';
 import { linkCheckJob, weeklyLinkCheck } from '../core/outside-links/look-jobs';
-import { addressOfExternal, mayLinkOutside, publishedContent } from '../core/outside-links/published-content';
+import { mayLinkOutside, publishedContent, urlOfExternal } from '../core/outside-links/published-content';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { Table, Write } from '../core/table';
 import type { Outcome } from './job-outcome';
@@ -23,19 +23,19 @@ export async function findOutsideLinks(
 ): Promise<Outcome> {
   const now = new Date();
   const [found, known, look] = await Promise.all([
-    readAddresses(table, scope),
-    table.queryAll(outsideAddressEntity.range(scope)),
-    table.get(outsideLookEntity.key(scope)),
+    readUrls(table, scope),
+    table.queryAll(outsideUrlEntity.range(scope)),
+    table.get(linkSearchEntity.key(scope)),
   ]);
-  const looked = new Map([...found].slice(0, limits.outsideAddresses));
+  const looked = new Map([...found].slice(0, limits.outsideUrls));
   const writes: Write[] = known
     .filter(({ address }) => !looked.has(address))
     .map((record) => ({ delete: record }));
   const before = new Map(known.map((record) => [record.address, record]));
-  for (const [address, pageIds] of looked) {
-    const record = before.get(address);
-    const key = outsideAddressEntity.key(scope, address);
-    if (!record) writes.push({ put: { ...key, ...newAddress(address, pageIds, now) } });
+  for (const [url, pageIds] of looked) {
+    const record = before.get(url);
+    const key = outsideUrlEntity.key(scope, url);
+    if (!record) writes.push({ put: { ...key, ...newRecord(url, pageIds, now) } });
     else if (record.pageIds.join() !== pageIds.join()) {
       writes.push({ update: key, set: { pageIds }, condition: { exists: true } });
     }
@@ -51,14 +51,14 @@ export async function findOutsideLinks(
     // Without any such link there is nothing to check; the next job is enqueued when one appears.
     next: looked.size > 0 ? [linkCheckJob(scope, now, now)] : [],
     writes: [
-      { update: outsideLookEntity.key(scope), set: noted },
+      { update: linkSearchEntity.key(scope), set: noted },
       ...(looked.size > 0 ? [weeklyLinkCheck(scope, now).write] : []),
     ],
   };
 }
 
-const newAddress = (address: string, pageIds: number[], now: Date) => ({
-  address,
+const newRecord = (url: string, pageIds: number[], now: Date) => ({
+  address: url,
   pageIds,
   answer: '',
   failures: 0,
@@ -68,20 +68,20 @@ const newAddress = (address: string, pageIds: number[], now: Date) => ({
 });
 
 /** Each URL with the pages that link to it, in the order of the page list. */
-async function readAddresses(table: Table, scope: CompanyScope): Promise<Map<string, number[]>> {
+async function readUrls(table: Table, scope: CompanyScope): Promise<Map<string, number[]>> {
   const tree = await readPageTree(table, scope);
   const pages = tree.pages.filter((page) => mayLinkOutside(page) && tree.isPublic(page));
   const found = new Map<string, number[]>();
-  const note = (address: string, pageId: number) => {
-    const pageIds = found.get(address) ?? [];
-    if (pageIds.length < mostPages) found.set(address, [...pageIds, pageId]);
+  const note = (url: string, pageId: number) => {
+    const pageIds = found.get(url) ?? [];
+    if (pageIds.length < mostPages) found.set(url, [...pageIds, pageId]);
   };
   for (const page of pages) {
-    const address = addressOfExternal(page);
-    if (address) note(address, page.id);
+    const url = urlOfExternal(page);
+    if (url) note(url, page.id);
   }
   for await (const { page, components } of publishedContent(table, scope, pages)) {
-    for (const address of outsideUrlsIn(components)) note(address, page.id);
+    for (const url of outsideUrlsIn(components)) note(url, page.id);
   }
   return found;
 }

@@ -35,14 +35,14 @@ function withoutRecipient(
   { pk, sk, revision, adminVersionUpdateEmails }: SettingsRecord,
   person: ForgottenPerson,
 ): Write[][] {
-  const others = adminVersionUpdateEmails.filter((address) => !isEmailOf(person, address));
+  const others = adminVersionUpdateEmails.filter((email) => !isEmailOf(person, email));
   if (others.length === 0 || others.length === adminVersionUpdateEmails.length) return [];
   return [
     [
       {
         update: { pk, sk },
         set: { adminVersionUpdateEmails: others },
-        // Makes open forms stale, so that saving one does not bring the address back.
+        // Makes open forms stale, so that saving one does not bring the email address back.
         add: { revision: 1 },
         condition: { equals: { revision } },
         refused: writeConflict,
@@ -56,7 +56,7 @@ function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: Forgott
   const set = {
     actor: replacePerson(actor, person),
     comments: replacePerson(comments, person),
-    to: to.filter((address) => !isEmailOf(person, address)),
+    to: to.filter((email) => !isEmailOf(person, email)),
   };
   if (JSON.stringify(set) === JSON.stringify({ actor, comments, to })) return [];
   return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: writeConflict }]];
@@ -69,7 +69,7 @@ function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
   if (work.kind === 'send-mail' && isEmailOf(person, work.mail.to)) return [[{ delete: job }]];
   const remaining =
     work.kind === 'notify-of-version'
-      ? { ...work, to: work.to.filter((address) => !isEmailOf(person, address)) }
+      ? { ...work, to: work.to.filter((email) => !isEmailOf(person, email)) }
       : work;
   const set = {
     work: inTexts(remaining, person),

@@ -14,7 +14,7 @@ import { pagesAfter } from './render-site';
 
 type Work = JobWork<'renew-site'>;
 
-const mostFaultsKept = 20;
+const mostErrorsKept = 20;
 
 /** The result of a step: the next step, if any, and the writes for the transaction that ends this one. */
 interface Step {
@@ -50,7 +50,7 @@ function newRun(now: Date): SiteRerender {
 async function renewSome(table: Table, scope: CompanyScope, before: SiteRerender): Promise<Step> {
   const { pages, after: lookedTo } = await pagesAfter(table, scope, before.after);
   const others = pages.filter(({ renderer }) => renderer !== currentRendererId);
-  const faults = await renderPages(
+  const errors = await renderPages(
     table,
     scope,
     others.map(({ pageId }) => pageId),
@@ -58,7 +58,7 @@ async function renewSome(table: Table, scope: CompanyScope, before: SiteRerender
   const after: SiteRerender = {
     ...before,
     done: Math.min(before.total, before.done + pages.length),
-    faults: [...before.faults, ...faults].slice(0, mostFaultsKept),
+    faults: [...before.faults, ...errors].slice(0, mostErrorsKept),
   };
   if (lookedTo !== undefined) {
     const run = { ...after, after: lookedTo };
@@ -96,11 +96,11 @@ function noted(
 }
 
 /** A fixed id, so that the next re-render replaces the errors of the last one. */
-const faultsId = 'renewal';
+const errorsId = 'renewal';
 
 function finished(scope: CompanyScope, run: SiteRerender): Step {
   const now = new Date();
-  const dead = deadJobEntity.key(scope, faultsId);
+  const dead = deadJobEntity.key(scope, errorsId);
   const errorsWrite: Write =
     run.faults.length === 0 ? { delete: dead } : { put: { ...dead, ...unrendered(scope, run, now) } };
   const record = noted(scope, { ...run, done: run.total }, { finishedAt: now.toISOString() });
@@ -108,12 +108,16 @@ function finished(scope: CompanyScope, run: SiteRerender): Step {
 }
 
 /** The entry that a company's Admins see among dead jobs. */
-function unrendered(scope: CompanyScope, { faults }: SiteRerender, now: Date): Omit<JobRecord, keyof Key> {
-  const pageIds = faults.map(({ pageId }) => pageId);
-  const whys = faults.map(({ name, why }) => `${name} (${why})`).join('; ');
+function unrendered(
+  scope: CompanyScope,
+  { faults: errors }: SiteRerender,
+  now: Date,
+): Omit<JobRecord, keyof Key> {
+  const pageIds = errors.map(({ pageId }) => pageId);
+  const whys = errors.map(({ name, why }) => `${name} (${why})`).join('; ');
   return {
     company: scope.company,
-    jobId: faultsId,
+    jobId: errorsId,
     work: { kind: 'render-pages', pageIds },
     state: 'dead',
     attempts: 1,

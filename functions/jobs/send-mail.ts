@@ -29,7 +29,7 @@ type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
 };
 
 /**
- * Sends one mail. The sender addresses for versions and forms are in the installation's provider settings.
+ * Sends one mail. The email addresses of the sender for versions and forms are in the installation's provider settings.
  * @param purpose comes back with the event if the mail bounces
  */
 export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPurpose): Promise<void> {

@@ -16,9 +16,9 @@ import { commitEach, type PathItem, readPathsUnder } from './finish-move';
 export async function confirmReservations(
   table: Table,
   scope: CompanyScope,
-  claims: PathReservations,
+  reservations: PathReservations,
 ): Promise<void> {
-  const { tree, items } = await readReservations(table, scope, claims);
+  const { tree, items } = await readReservations(table, scope, reservations);
   await commitEach(
     table,
     items.filter((item) => isAt(tree, item)).map((item) => accept(scope, item)),
@@ -32,10 +32,10 @@ export async function confirmReservations(
 export async function releaseReservations(
   table: Table,
   scope: CompanyScope,
-  claims: PathReservations,
+  reservations: PathReservations,
 ): Promise<void> {
   const [{ tree, items }, redirects] = await Promise.all([
-    readReservations(table, scope, claims),
+    readReservations(table, scope, reservations),
     table.queryAll(redirectEntity.range(scope), { whole: true }),
   ]);
   const before = new Map(redirects.map((redirect) => [redirect.sk, redirect]));

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
-import { outsideLookEntity } from '../core/entities/outside';
+import { linkSearchEntity } from '../core/entities/outside';
 import { type NewJob, newJob } from '../core/jobs';
 import { weeklyLinkCheck } from '../core/outside-links/look-jobs';
 import type { Table } from '../core/table';
@@ -15,6 +15,6 @@ export async function upgradeChecks(table: Table, scope: CompanyScope): Promise<
 
 /** The first check of links, for pages that were published before links were checked. */
 async function firstLinkCheck(table: Table, scope: CompanyScope): Promise<NewJob[]> {
-  const look = await table.get(outsideLookEntity.key(scope));
+  const look = await table.get(linkSearchEntity.key(scope));
   return look ? [] : [weeklyLinkCheck(scope, new Date())];
 }

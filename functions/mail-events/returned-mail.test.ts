@@ -66,17 +66,17 @@ describe('a returned mail', () => {
       reject: { reason: 'Bad content' },
     };
     expect(returnedMail(event)?.recipients).toEqual([
-      { address: 'a@acme.example', why: 'Amazon SES refused to send the email: Bad content.' },
-      { address: 'b@acme.example', why: 'Amazon SES refused to send the email: Bad content.' },
+      { email: 'a@acme.example', why: 'Amazon SES refused to send the email: Bad content.' },
+      { email: 'b@acme.example', why: 'Amazon SES refused to send the email: Bad content.' },
     ]);
   });
 });
 
 describe('a submission’s mail', () => {
-  const from = (address: string, state: ReturnedMail['state'] = 'bounced'): ReturnedMail => ({
+  const from = (email: string, state: ReturnedMail['state'] = 'bounced'): ReturnedMail => ({
     state,
     at,
-    recipients: [{ address, why: 'No.' }],
+    recipients: [{ email, why: 'No.' }],
   });
 
   it('has a line for each recipient, in any order of the events', () => {
@@ -88,7 +88,7 @@ describe('a submission’s mail', () => {
 
   it('does not change when the same event comes again', () => {
     expect(afterReturn({ mailState: 'bounced', mailReason: 'a: No.' }, from('a'))).toBeUndefined();
-    const long = { ...from('a'), recipients: [{ address: 'a', why: 'x'.repeat(3_000) }] };
+    const long = { ...from('a'), recipients: [{ email: 'a', why: 'x'.repeat(3_000) }] };
     const next = afterReturn({ mailState: 'sent', mailReason: '' }, long) ?? fail();
     expect(next.mailReason.length).toBe(1_000);
     expect(afterReturn(next, long)).toBeUndefined();

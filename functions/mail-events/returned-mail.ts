@@ -6,7 +6,7 @@ export interface ReturnedMail {
   state: Extract<MailState, 'bounced' | 'complained'>;
   /** ISO 8601: when SES learned of it. */
   at: string;
-  recipients: { address: string; why: string }[];
+  recipients: { email: string; why: string }[];
 }
 
 type BounceEvent = Extract<MailEvent, { eventType: 'Bounce' }>;
@@ -36,9 +36,9 @@ export function returnedMail(event: MailEvent): ReturnedMail | undefined {
   switch (event.eventType) {
     case 'Bounce': {
       const { bounce } = event;
-      if (isAutomaticAnswer(bounce)) return undefined;
+      if (isAutomaticReply(bounce)) return undefined;
       const recipients = bounce.bouncedRecipients.map((recipient) => ({
-        address: recipient.emailAddress,
+        email: recipient.emailAddress,
         why: whyItBounced(bounce.bounceSubType, recipient),
       }));
       return { state: 'bounced', at: bounce.timestamp, recipients };
@@ -49,7 +49,7 @@ export function returnedMail(event: MailEvent): ReturnedMail | undefined {
       if (complaint.complaintFeedbackType === 'not-spam') return undefined;
       const why = complaint.complaintSubType === 'OnAccountSuppressionList' ? heldBack : markedAsSpam;
       const recipients = complaint.complainedRecipients.map(({ emailAddress }) => ({
-        address: emailAddress,
+        email: emailAddress,
         why,
       }));
       return { state: 'complained', at: complaint.timestamp, recipients };
@@ -59,14 +59,14 @@ export function returnedMail(event: MailEvent): ReturnedMail | undefined {
       return {
         state: 'bounced',
         at: event.mail.timestamp,
-        recipients: event.mail.destination.map((address) => ({ address, why })),
+        recipients: event.mail.destination.map((email) => ({ email, why })),
       };
     }
   }
 }
 
 /** An 'out of office' reply comes as a general, transient bounce without any server reporting a failure. */
-function isAutomaticAnswer({ bounceType, bounceSubType, bouncedRecipients }: BounceEvent['bounce']): boolean {
+function isAutomaticReply({ bounceType, bounceSubType, bouncedRecipients }: BounceEvent['bounce']): boolean {
   return (
     bounceType === 'Transient' &&
     bounceSubType === 'General' &&
@@ -103,8 +103,8 @@ export function afterReturn(
 ): MailOfSubmission | undefined {
   // Before a bounce, the reason was about sending.
   const lines = isReturned(mail.mailState) ? mail.mailReason.split('\n') : [];
-  for (const { address, why } of recipients) {
-    const line = `${address}: ${why}`;
+  for (const { email, why } of recipients) {
+    const line = `${email}: ${why}`;
     if (!lines.includes(line)) lines.push(line);
   }
   const next = {

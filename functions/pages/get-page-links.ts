@@ -41,16 +41,19 @@ async function linksTo({ table, scope, now }: Request, pageIds: readonly number[
     table.get(registryEntity.key(scope)),
   ]);
   const asked = { pageIds, redirects };
-  const { tree, others, gone, under, leading, addresses } = await readByHints(
-    { table, scope, now },
-    areComplete,
-    {
-      some: () => readWithHints(table, scope, around, asked),
-      all: () => readAllPages(table, scope, asked),
-    },
-  );
+  const {
+    tree,
+    others,
+    gone,
+    under,
+    leading,
+    addresses: paths,
+  } = await readByHints({ table, scope, now }, areComplete, {
+    some: () => readWithHints(table, scope, around, asked),
+    all: () => readAllPages(table, scope, asked),
+  });
   const linksIn = await linkFinder(ownHosts(scope.company, registry));
-  const leadsThere = (content: unknown) => [...linksIn(content)].some((path) => addresses.has(path));
+  const leadsThere = (content: unknown) => [...linksIn(content)].some((path) => paths.has(path));
   const opened = others.filter(
     (other) => tree.isPublic(other) && !other.isExternal && !gone.some(({ id }) => id === other.id),
   );
@@ -102,7 +105,7 @@ async function readWithHints(
   return { ...target, tree, others: ids.flatMap((id) => tree.page(id) ?? []) };
 }
 
-/** What is gone with some pages: those under them, too, and the addresses that lead to any of them. */
+/** What is gone with some pages: those under them, too, and the paths and links that lead to any of them. */
 function goneWith(tree: PageTree, { pageIds, redirects }: Asked) {
   const pages = new Map(pageIds.map((pageId) => [pageId, requirePage(tree, pageId)]));
   const under = [...pages.values()]
@@ -110,11 +113,11 @@ function goneWith(tree: PageTree, { pageIds, redirects }: Asked) {
     .filter((other) => !other.isDeleted && !pages.has(other.id));
   const gone = new Map([...pages.values(), ...under].map((other) => [other.id, other]));
   const leading = redirects.filter(({ pageId }) => gone.has(pageId)).map(({ sk }) => sk);
-  const addresses = new Set([
+  const paths = new Set([
     ...[...gone.values()].filter((other) => !other.isExternal).map((other) => tree.pathOf(other)),
     // Links that contain a page's id.
     ...[...gone.keys()].map((id) => pageLink(id)),
     ...leading,
   ]);
-  return { gone: [...gone.values()], under: [...new Set(under)], leading, addresses };
+  return { gone: [...gone.values()], under: [...new Set(under)], leading, addresses: paths };
 }

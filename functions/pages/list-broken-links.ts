@@ -3,18 +3,18 @@ import { placeOf } from '@galley/shared/checks/checked';
 import { problemOf } from '@galley/shared/checks/links';
 import { linksOf } from '@galley/shared/checks/links-of';
 import type { Contract } from '@galley/shared/contract/contract';
-import { answerWords, readOutsideAddress } from '@galley/shared/outside-address';
+import { readOutsideUrl, responseWords } from '@galley/shared/outside-url';
 import type { BrokenLink } from '@galley/shared/schemas/broken-link';
 import {
   isCheckDue,
   isKnownBroken,
-  type OutsideAddressRecord,
-  outsideAddressEntity,
-  outsideLookEntity,
+  linkSearchEntity,
+  type OutsideUrlRecord,
+  outsideUrlEntity,
 } from '../core/entities/outside';
 import { readFileIds } from '../core/images/file-models';
 import type { Operation } from '../core/operation';
-import { addressOfExternal, publishedContent } from '../core/outside-links/published-content';
+import { publishedContent, urlOfExternal } from '../core/outside-links/published-content';
 import { knownPage } from '../core/pages/known-page';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { brokenLinksOf, goneFilesOf } from '../core/release/linking-pages';
@@ -25,8 +25,8 @@ export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ 
   const [tree, files, look, records] = await Promise.all([
     readPageTree(table, scope),
     readFileIds(table, scope),
-    table.get(outsideLookEntity.key(scope), eventually),
-    table.queryAll(outsideAddressEntity.range(scope), eventually),
+    table.get(linkSearchEntity.key(scope), eventually),
+    table.queryAll(outsideUrlEntity.range(scope), eventually),
   ]);
   const failed = new Map(
     records.filter(({ failures }) => failures > 0).map((record) => [record.address, record]),
@@ -47,7 +47,7 @@ export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ 
   };
   const links: BrokenLink[] = [];
   for (const page of pages) {
-    const broken = problemWith(addressOfExternal(page) ?? '', page.id, site, failed);
+    const broken = problemWith(urlOfExternal(page) ?? '', page.id, site, failed);
     if (broken)
       links.push({ pageId: page.id, pageName: page.name, place: 'External page', words: '', ...broken });
   }
@@ -79,16 +79,16 @@ function problemWith(
   link: string,
   pageId: number,
   site: Pick<KnownSite, 'pages' | 'files' | 'brokenPaths'>,
-  failed: ReadonlyMap<string, OutsideAddressRecord>,
+  failed: ReadonlyMap<string, OutsideUrlRecord>,
 ): FoundProblem | undefined {
   const inside = problemOf(link, pageId, site);
   if (inside) return { address: '', problem: inside };
-  const record = failed.get(readOutsideAddress(link) ?? '');
+  const record = failed.get(readOutsideUrl(link) ?? '');
   if (!record) return undefined;
   const { address, answer, failedAt } = record;
   return {
     address,
-    problem: answerWords(answer),
+    problem: responseWords(answer),
     askedAt: failedAt,
     ...(!isKnownBroken(record) && { isUncertain: true as const }),
   };

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { CompanyScope } from '../core/company-scope';
-import { outsideLookEntity } from '../core/entities/outside';
+import { linkSearchEntity } from '../core/entities/outside';
 import type { PageRecord } from '../core/entities/page';
 import { versionEntity } from '../core/entities/version';
 import { readFileIds } from '../core/images/file-models';
@@ -13,7 +13,7 @@ import { pageListRow } from './page-list-responses';
 export const listPages: Operation<Contract['listPages']> = async ({ table, scope }) => {
   const [tree, look] = await Promise.all([
     readPageTree(table, scope),
-    table.get(outsideLookEntity.key(scope), { consistent: false }),
+    table.get(linkSearchEntity.key(scope), { consistent: false }),
   ]);
   const pages = tree.inMenuOrder();
   const namesFiles = pages.some(({ fileIds = [] }) => fileIds.length > 0);

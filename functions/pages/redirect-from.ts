@@ -3,21 +3,21 @@ import { messages } from '@galley/shared/messages';
 import { redirectQuery, redirectQueryNames } from '@galley/shared/redirect-query';
 import { isSitePath } from '../core/pages/reserved-paths';
 import { isPattern, mostPatternParts } from '../core/release/redirect-patterns';
-import { readOldAddress } from '../core/site-urls';
+import { readOldUrl } from '../core/site-urls';
 
 /** A path to redirect, `/old`, `/?p=358` or `/tag/*`; or the reason why it cannot be redirected. */
 export type RedirectFrom = { from: string } | { error: string };
 
 /** Parses the path that a user wants to redirect. */
 export function readRedirectFrom(text: string): RedirectFrom {
-  const address = readOldAddress(text);
-  if (!address) {
+  const url = readOldUrl(text);
+  if (!url) {
     return {
       error: `From must be an address, beginning with / or https://, of at most ${limits.redirectPath} characters.`,
     };
   }
-  const { path, suffix } = address;
-  if (isSitePath(path)) return { error: messages.reservedAddress };
+  const { path, suffix } = url;
+  if (isSitePath(path)) return { error: messages.reservedPath };
   if (suffix.includes('#')) return { error: 'From may not have a #: browsers do not send what follows it.' };
   const error = suffix === '' ? errorOfStar(path) : errorOfQuery(path, suffix);
   if (error) return { error };

@@ -79,7 +79,7 @@ describe('a redirect', () => {
     expect(plan('/x', '/images/acme/1/Plan.pdf')).toMatchObject({
       target: { to: '/images/acme/1/Plan.pdf' },
     });
-    expect(plan('/gone', '/services'), 'a deleted page holds no address').toMatchObject({ state: 'new' });
+    expect(plan('/gone', '/services'), 'a deleted page has no path').toMatchObject({ state: 'new' });
     expect(plan('/old', '/services')).toMatchObject({ state: 'same' });
   });
 

@@ -54,14 +54,14 @@ export function planRedirects(
 
   /** The final target of a URL, or a message saying why it has none. */
   const targetOf = (text: string, seen: Set<string>): Target | string => {
-    const address = readSiteUrl(text, hosts);
-    if (!address) {
+    const url = readSiteUrl(text, hosts);
+    if (!url) {
       const to = readOtherUrl(text);
       return to
         ? { to, pageId: 0, suffix: '' }
         : 'To must be an address of this site, beginning with /, or a full one, like https://example.com/page.';
     }
-    const { path, suffix } = address;
+    const { path, suffix } = url;
     if (seen.has(path)) return `This would lead back to ${path}. Choose another address.`;
     const page = pages.get(path);
     if (page) return { to: `${path}${suffix}`, pageId: page.id, suffix };

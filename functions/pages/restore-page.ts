@@ -38,7 +38,7 @@ export const restorePage: Operation<Contract['restorePage']> = async (request) =
  * which saves a round trip.
  * @throws PathLost where it is wrong
  */
-async function restore(request: Request, addresses: 'supposed' | 'read'): Promise<void> {
+async function restore(request: Request, paths: 'supposed' | 'read'): Promise<void> {
   const { scope, session, input, now } = request;
   await releasePage(
     request,
@@ -58,7 +58,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
       const returning = pagesReturning(tree, after, page.id);
       const isFew = returning.length <= checkedInFlip;
       const taken: PreparedMove =
-        addresses === 'supposed' && isFew
+        paths === 'supposed' && isFew
           ? { writes: checksOf(request, after, returning), jobs: [] }
           : await reservePathsAgain(request, wholeSite(site), after, page.id, release);
       return {
@@ -135,7 +135,7 @@ async function reservePathsAgain(
   );
   if (lost.length === 0) return { writes: [], jobs: [] };
   const under = tree.pathOf(requirePage(tree, pageId));
-  const { claims, keep } = await reservePaths(table, scope, {
+  const { reservations, keep } = await reservePaths(table, scope, {
     before,
     renderer,
     pages: lost,
@@ -143,6 +143,6 @@ async function reservePathsAgain(
     release,
     now,
   });
-  const accept = newJob(scope, { kind: 'accept-claims', claims }, now);
+  const accept = newJob(scope, { kind: 'accept-claims', claims: reservations }, now);
   return { writes: [keep], jobs: [accept], reservedUnder: under };
 }

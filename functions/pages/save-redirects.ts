@@ -44,7 +44,7 @@ export async function saveRedirects(
     requireRoom(facts, added.length);
     await write(request, facts.tree, added, release).catch(
       onError(PathTakenError, async (error) => {
-        throw await addressLivesAt(request, error);
+        throw await pathTakenBy(request, error);
       }),
     );
     return { plans, written: added.length };
@@ -69,7 +69,7 @@ async function write(
 }
 
 /** A page took the path after the pages were read. */
-async function addressLivesAt({ table, scope }: Request, { path, holderId }: PathTakenError) {
+async function pathTakenBy({ table, scope }: Request, { path, holderId }: PathTakenError) {
   const page = await table.get(pageEntity.key(scope, holderId));
   const message = `${path} is the address of ${page ? `the page '${page.name}'` : 'a page'}. Choose another one.`;
   return conflict(message, { fields: { from: message } });

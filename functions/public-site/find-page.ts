@@ -24,12 +24,12 @@ export interface FoundPage<Also extends readonly Key[] = []> {
  */
 export async function findPage<Also extends readonly Key[]>(
   reader: Reader,
-  address: string,
+  givenPath: string,
   field: string,
   alsoRead: (pageId: number) => Also,
 ): Promise<FoundPage<Also>> {
   const { table, scope } = reader;
-  const asked = required(normalizePath(address), () =>
+  const asked = required(normalizePath(givenPath), () =>
     invalid({ [field]: `${field} must be the path of a page, like /services.` }),
   );
   const path = asked.startsWith('/') ? asked : `/${asked}`;

@@ -27,8 +27,8 @@ const chromeOf = (type: ComponentType) => ({ type, componentId: 1 });
 export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const { parentMenu, childMenu, subMenu, friendlyUrl } = request.input;
   const parts = [parentMenu, childMenu, subMenu, friendlyUrl].map((part) => part.replace(/^\/+|\/+$/g, ''));
-  const address = `/${parts.filter(Boolean).map(encodeURIComponent).join('/')}`;
-  const found = await findPage(request, address, 'friendlyUrl', (pageId) => [
+  const requested = `/${parts.filter(Boolean).map(encodeURIComponent).join('/')}`;
+  const found = await findPage(request, requested, 'friendlyUrl', (pageId) => [
     liveEntity.key(request.scope, pageId),
   ]);
   const { page, path, site, body, also } = found;

@@ -31,8 +31,8 @@ export async function withVisitorsLinks(
     readAroundNewPage(table, scope, linkedPagesIn(components)),
     readFileModels(table, scope, [components]),
   ]);
-  const addressOf = linkTargetsOf(tree, publicUrl)(files);
-  return components.map((component) => withResolvedLinks(component, addressOf));
+  const urlOf = linkTargetsOf(tree, publicUrl)(files);
+  return components.map((component) => withResolvedLinks(component, urlOf));
 }
 
 export interface FoundComponent<Type extends CreatableType> {

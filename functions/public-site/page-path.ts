@@ -6,9 +6,9 @@ import { normalizePath } from '../core/release/normalize-path';
  */
 export function pagePathOf(said: string, headers: Record<string, string | undefined>): string {
   const site = `http://${headers['x-galley-host'] ?? 'site'}`;
-  for (const address of [said, headers.referer ?? '']) {
-    if (address === '' || !URL.canParse(address, site)) continue;
-    const { host, pathname } = new URL(address, site);
+  for (const url of [said, headers.referer ?? '']) {
+    if (url === '' || !URL.canParse(url, site)) continue;
+    const { host, pathname } = new URL(url, site);
     if (host !== new URL(site).host || pathname.toLowerCase().startsWith('/api/')) continue;
     const path = normalizePath(pathname);
     if (path && /^\/(?!\/)/.test(path) && !path.includes('\\')) return path;

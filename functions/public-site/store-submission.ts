@@ -19,7 +19,7 @@ import { bytesOf } from '../core/forms/sent-files';
 import { mailAgain } from '../core/forms/submission-mail';
 import { packSubmissionId } from '../core/ids';
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
-import { networkOf } from '../core/network-address';
+import { networkOf } from '../core/network';
 import { consumeAttempt } from '../core/rate-limits';
 import type { Table, Write } from '../core/table';
 import { type CheckedValues, checkValues } from './check-values';
@@ -54,7 +54,7 @@ interface Stored {
 /** Generous enough for an office that shares a network, but not for a flood. */
 const perNetwork = { tries: 30, window: 10 * 60 };
 /** Confirmations to one email address. */
-const perAddress = { tries: 3, window: 24 * 60 * 60 };
+const perEmail = { tries: 3, window: 24 * 60 * 60 };
 const minute = 60_000;
 /**
  * How long an identical submission counts as a duplicate; longer where the page's script marked it as a
@@ -132,7 +132,7 @@ async function storeOnce(context: Context, sent: SentForm, toStore: ToStore): Pr
 }
 
 /**
- * Whether the visitor gets a mail. The email address may be anyone's, so each address gets only a few per day
+ * Whether the visitor gets a mail. The email address may be anyone's, so each one gets only a few per day
  * from all sites of the installation together.
  */
 async function mayConfirm(
@@ -141,10 +141,10 @@ async function mayConfirm(
   pairs: readonly SubmissionPair[],
   fieldId: number | undefined,
 ): Promise<boolean> {
-  const isAddress = form.fields.some(({ id, fieldType }) => id === fieldId && fieldType === 'email');
-  const address = isAddress ? pairs.find((pair) => pair.fieldId === fieldId)?.fieldValue : undefined;
-  if (!address) return false;
-  const limit = { subject: `confirm:${address.toLowerCase()}`, ...perAddress };
+  const isEmailField = form.fields.some(({ id, fieldType }) => id === fieldId && fieldType === 'email');
+  const email = isEmailField ? pairs.find((pair) => pair.fieldId === fieldId)?.fieldValue : undefined;
+  if (!email) return false;
+  const limit = { subject: `confirm:${email.toLowerCase()}`, ...perEmail };
   return (await consumeAttempt(table, limit, now)).isAllowed;
 }
 
@@ -162,9 +162,9 @@ function submissionOf(
   { scope, now }: Context,
   { form, pairs, files, isConfirmed }: ToStore,
   n: number,
-  spamSigns: string[],
+  spamSignals: string[],
 ): { record: SubmissionRecord; jobs: NewJob[] } {
-  const isSpam = spamSigns.length > 0;
+  const isSpam = spamSignals.length > 0;
   const { mail, job } = mailAgain(scope, { formId: form.id, n }, now);
   const emailIds = form.fields.filter(({ fieldType }) => fieldType === 'email').map(({ id }) => id);
   const record: SubmissionRecord = {
@@ -179,7 +179,7 @@ function submissionOf(
       pairs.find(({ fieldId, fieldValue }) => emailIds.includes(fieldId) && fieldValue)?.fieldValue ?? '',
     isUnread: true,
     ...mail,
-    ...(isSpam ? { mailState: 'held', spamSigns } : { isCounted: true }),
+    ...(isSpam ? { mailState: 'held', spamSigns: spamSignals } : { isCounted: true }),
   };
   // Potential spam triggers no mails, and after a later release from spam a confirmation would come too late.
   const submissionId = packSubmissionId({ formId: form.id, n });

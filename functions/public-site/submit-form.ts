@@ -3,7 +3,7 @@ import type { FormModel } from '@galley/shared/schemas/form';
 import { HttpError } from '../core/errors';
 import { isPostedByBrowser } from '../core/http-request';
 import { logger } from '../core/logger';
-import { Answer, type Operation, type OperationRequest, RawResponse } from '../core/operation';
+import { CallResponse, type Operation, type OperationRequest, RawResponse } from '../core/operation';
 import { pageWithForm } from '../core/release/page-with-form';
 import { isFormOnPage, pagePathOf, returnUrl } from './page-path';
 import { readSentForm, type SentForm, withFileNames } from './sent-form';
@@ -27,7 +27,9 @@ export const submitForm: Operation<Contract['submitForm']> = async (request) => 
     const { thankYouPageId } = await storeSubmission(request, await readSentForm(request.input));
     const path = await thankYouPath(request, thankYouPageId);
     // The target for the page's script, in ASCII because it is a header; the body remains 'Sent'.
-    return new Answer('Sent' as const, { headers: path === undefined ? {} : { [thankYouHeader]: path } });
+    return new CallResponse('Sent' as const, {
+      headers: path === undefined ? {} : { [thankYouHeader]: path },
+    });
   }
   let sent: SentForm | undefined;
   try {

@@ -2,7 +2,7 @@ import { messages } from '@galley/shared/messages';
 import type { CompanyScope } from '../core/company-scope';
 import { type ChromeRecord, chromeEntity } from '../core/entities/path';
 import { forbidden, notFound } from '../core/errors';
-import { Answer } from '../core/operation';
+import { CallResponse } from '../core/operation';
 import type { ChromeBody } from '../core/release/path-body';
 import { chromeIn } from '../core/release/unpacked-chromes';
 import type { Session } from '../core/session';
@@ -22,9 +22,11 @@ export interface Reader {
  * cached.
  */
 export function visitorRead<Request extends Reader, Output>(read: (request: Request) => Promise<Output>) {
-  return async (request: Request): Promise<Output | Answer<Output>> => {
+  return async (request: Request): Promise<Output | CallResponse<Output>> => {
     const body = await read(request);
-    return request.session ? body : new Answer(body, { headers: cachedForVisitors(request.scope.company) });
+    return request.session
+      ? body
+      : new CallResponse(body, { headers: cachedForVisitors(request.scope.company) });
   };
 }
 

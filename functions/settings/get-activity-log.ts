@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { readCursor } from '../core/cursor';
 import { type ActivityRecord, activityEntity } from '../core/entities/activity';
 import { userEntity } from '../core/entities/user';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 
 /** The limits of one search call; `x-next-cursor` then tells where the search continues. */
 const searchedAtOnce = { entries: 500, queries: 4 };
@@ -30,7 +30,7 @@ export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ ta
   }
   const shown = found.slice(0, limit);
   if (found.length > limit) cursor = shown.at(-1)?.sk;
-  return new Answer(
+  return new CallResponse(
     shown.map(({ sk, timestamp, email, isVendor, action }) => ({
       id: sk,
       timestamp,

@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { addressHash, identityKey } from '../core/entities/sign-in';
+import { emailHash, identityKey } from '../core/entities/sign-in';
 import { secondFactorEntity, type UserRecord } from '../core/entities/user';
 import { environment } from '../core/env';
 import { conflict } from '../core/errors';
@@ -15,7 +15,7 @@ import { deletePoolUser, ensurePoolUser, requireUsername, setPassword } from '..
 export type UserUpdate = Extract<Write, { update: unknown }>;
 
 /**
- * Changes the email address with which a user signs in: the new address gets an invitation with a temporary
+ * Changes the email address with which a user signs in: the new one gets an invitation with a temporary
  * password, the old one is notified, and all sessions end.
  * @param update the other changes of the user's record
  * @param others further writes of the same transaction
@@ -42,7 +42,7 @@ export async function changeEmail(
       set: { ...update.set, email, mustChangePassword: true, passwordChangedAt: now.toISOString() },
       remove: ['mailProblem'],
       add: { ...update.add, epoch: 1 },
-      append: { formerAddresses: [addressHash(stored.email)] },
+      append: { formerAddresses: [emailHash(stored.email)] },
     },
     ...others,
     {
@@ -51,7 +51,7 @@ export async function changeEmail(
       refused: () => conflict('This address is already in use.'),
     },
     { delete: identityKey(stored.email) },
-    // The new address may reach another person, who must sign in by mailed codes and set up an app of their
+    // The new one may reach another person, who must sign in by mailed codes and set up an app of their
     // own.
     { delete: secondFactorEntity.key(scope, stored.id) },
     ...jobs.map((job) => job.write),

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { addressHash, identityEntity, identityKey } from '../core/entities/sign-in';
+import { emailHash, identityEntity, identityKey } from '../core/entities/sign-in';
 import { secondFactorEntity, type UserRecord, userEntity } from '../core/entities/user';
 import { conflict } from '../core/errors';
 import { dispatchJobs } from '../core/jobs';
@@ -20,9 +20,9 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
   const user = await readUser(table, scope, input.id);
   if (isSelf(session, user)) throw conflict('You cannot delete your own account. Ask another Admin.');
   const held = managesUsers(user) ? requireAnotherAdmin(await readUsers(table, scope), user) : [];
-  const addresses = await ownEmails(table, user);
+  const emailHashes = await ownEmails(table, user);
   const isVendor = session.isVendor && session.company === scope.company;
-  const [atOnce, later] = forgetPersonJobs(scope, { userId: user.id, addresses, isVendor }, now);
+  const [atOnce, later] = forgetPersonJobs(scope, { userId: user.id, addresses: emailHashes, isVendor }, now);
   await table.commit([
     {
       delete: userEntity.key(scope, user.id),
@@ -49,5 +49,5 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
 async function ownEmails(table: Table, { email, formerAddresses = [] }: UserRecord): Promise<string[]> {
   const owners = await table.batchGet(formerAddresses.map((hash) => identityEntity.key(hash)));
   const free = formerAddresses.filter((_hash, index) => !owners[index]);
-  return [...new Set([addressHash(email), ...free])];
+  return [...new Set([emailHash(email), ...free])];
 }

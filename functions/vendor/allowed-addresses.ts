@@ -4,7 +4,7 @@ import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { type CompanyRecord, companyEntity } from '../core/entities/company';
 import { invalid, notFound, stale } from '../core/errors';
-import { parseRange } from '../core/network-address';
+import { parseRange } from '../core/network';
 import type { Operation } from '../core/operation';
 import type { Table } from '../core/table';
 
@@ -12,7 +12,7 @@ import type { Table } from '../core/table';
  * The networks from which a company's users sign in without the second factor; none where the list is empty.
  */
 export const getAllowedAddresses: Operation<Contract['getAllowedAddresses']> = async ({ table, scope }) =>
-  answerOf(await readCompany(table, scope));
+  toResponse(await readCompany(table, scope));
 
 export const updateAllowedAddresses: Operation<Contract['updateAllowedAddresses']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -24,7 +24,7 @@ export const updateAllowedAddresses: Operation<Contract['updateAllowedAddresses'
       set: { allowedRanges },
       add: { revision: 1 },
       condition: { equals: { revision: input.revision ?? company.revision } },
-      refused: (current) => stale(companyEntity.is(current) ? answerOf(current) : undefined),
+      refused: (current) => stale(companyEntity.is(current) ? toResponse(current) : undefined),
     },
     activityWrite(scope, { actor: session, action: actionOf(allowedRanges), at: now }),
   ]);
@@ -34,7 +34,7 @@ async function readCompany(table: Table, scope: CompanyScope): Promise<CompanyRe
   return required(await table.get(companyEntity.key(scope)), () => notFound('This company'));
 }
 
-const answerOf = ({ allowedRanges, revision }: CompanyRecord) => ({ ranges: allowedRanges, revision });
+const toResponse = ({ allowedRanges, revision }: CompanyRecord) => ({ ranges: allowedRanges, revision });
 
 /** Protects against a typo that would switch off the second factor for half of the internet. */
 const widest = { ipv4: 8, ipv6: 16 };

@@ -6,7 +6,7 @@ import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { registryEntity } from '../core/entities/vendor';
 import { environment } from '../core/env';
 import { invalid } from '../core/errors';
-import { Answer, type Operation } from '../core/operation';
+import { CallResponse, type Operation } from '../core/operation';
 import { readRerenders } from './rerender-responses';
 
 /** The counts of this many companies can be read in a few parallel calls. */
@@ -46,5 +46,5 @@ export const listCompanies: Operation<Contract['listCompanies']> = async ({ tabl
     }),
   );
   const last = companies.at(-1)?.key;
-  return new Answer(rows, cursor !== undefined && last ? { headers: { 'x-next-cursor': last } } : {});
+  return new CallResponse(rows, cursor !== undefined && last ? { headers: { 'x-next-cursor': last } } : {});
 };

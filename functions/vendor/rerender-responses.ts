@@ -25,13 +25,13 @@ function toRerenderResponse(
   if (!record || record.renderer !== installation?.renderer) {
     return { isDone: isOver, done: 0, total: 0, faults: [] };
   }
-  const { done, total, finishedAt, faults, lastError } = record;
+  const { done, total, finishedAt, faults: errors, lastError } = record;
   return {
     isDone: finishedAt !== undefined,
     done,
     total,
     faults: [
-      ...faults.map(({ name, why }) => `${name}: ${why}`),
+      ...errors.map(({ name, why }) => `${name}: ${why}`),
       ...(lastError ? [`The whole site: ${lastError}`] : []),
     ],
   };

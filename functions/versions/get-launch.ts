@@ -3,7 +3,7 @@ import { timeZoneOf } from '../core/companies/time-zone';
 import type { Operation } from '../core/operation';
 import { fromPartOfSite, treeOf } from '../core/release/site';
 import { isPlanned } from './launches/launch-parts';
-import { isOutdated } from './launches/launch-refusals';
+import { isOutdated } from './launches/launch-problems';
 import { toLaunch, toLaunchPart } from './launches/launch-responses';
 import { pagesOf, planOf, readLaunchWithVersions } from './launches/read-plan';
 
@@ -13,14 +13,14 @@ export const getLaunch: Operation<Contract['getLaunch']> = async ({ table, scope
   const { launch, entries, parts, versions } = read;
   const isOpen = isPlanned(launch);
   return fromPartOfSite(table, scope, pagesOf(read), async (site) => {
-    const { refusals } = isOpen ? await planOf(scope, site, read, now) : { refusals: [] };
-    const problems = new Map(refusals.map(({ pageId, reason }) => [pageId, reason]));
+    const { problems: found } = isOpen ? await planOf(scope, site, read, now) : { problems: [] };
+    const problems = new Map(found.map(({ pageId, reason }) => [pageId, reason]));
     const tree = treeOf(site);
     return {
       ...toLaunch(launch),
       timeZone: timeZoneOf(site.settings),
       refusals: isOpen ? (launch.refusals ?? []) : [],
-      partList: parts.map((entry) => toLaunchPart(site, entry, isOpen ? refusals : undefined)),
+      partList: parts.map((entry) => toLaunchPart(site, entry, isOpen ? found : undefined)),
       pageList: entries.map((entry, index) => {
         const { pageId, what, versionId } = entry;
         const page = tree.page(pageId);

@@ -31,7 +31,7 @@ export function notificationJob(
       companyName: actor.companyName,
       comments,
       ...(thread && { thread }),
-      to: [...new Set(recipients.map((address) => address.toLowerCase()))],
+      to: [...new Set(recipients.map((email) => email.toLowerCase()))],
     },
     now,
   );

@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { fromPartOfSite } from '../core/release/site';
 import { requireLaunchChecked } from './checks/held-up-launch';
 import { requireMaySave } from './launches/launch-parts';
-import { reasonOf } from './launches/launch-refusals';
+import { reasonOf } from './launches/launch-problems';
 import { requirePlanned } from './launches/launch-repository';
 import { toLaunch } from './launches/launch-responses';
 import { launchStart } from './launches/launch-start';
@@ -23,7 +23,7 @@ export const publishLaunch: Operation<Contract['publishLaunch']> = async (reques
     throw conflict(`'${launch.name}' has no pages yet. Add some first.`);
   const { goingOn, log } = await fromPartOfSite(table, scope, pagesOf(read), async (site) => {
     const plan = await planOf(scope, site, read, now);
-    if (plan.refusals.length > 0) throw conflict(`Nothing was published. ${reasonOf(plan.refusals)}`);
+    if (plan.problems.length > 0) throw conflict(`Nothing was published. ${reasonOf(plan.problems)}`);
     return requireLaunchChecked({ ...request, reason: input.reason }, launch, plan);
   });
   const { write, job } = launchStart(scope, { ...launch, goingOn, email: session.email }, now);

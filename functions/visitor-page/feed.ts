@@ -16,11 +16,11 @@ interface FeedOf {
 
 /** The newest articles under a page as RSS 2.0. The names of the site and the page are already escaped. */
 export function feedXml({ chrome, page, origin, company }: FeedOf): string {
-  const addressOf = (path: string) => origin + encodeURI(path);
-  const own = addressOf(feedPath(page.fullUrl));
+  const urlOf = (path: string) => origin + encodeURI(path);
+  const own = urlOf(feedPath(page.fullUrl));
   const items = (page.feed ?? []).map(
     ({ pageId, name, href, summary, date, author, tags }) =>
-      `<item>${element('title', name)}${element('link', addressOf(href))}` +
+      `<item>${element('title', name)}${element('link', urlOf(href))}` +
       // The page's id does not change when the page moves.
       `<guid isPermaLink="false">${company}:${pageId}</guid>` +
       element('description', summary) +
@@ -33,7 +33,7 @@ export function feedXml({ chrome, page, origin, company }: FeedOf): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
-    `<title>${title}</title>${element('link', addressOf(page.fullUrl))}<description>${title}</description>` +
+    `<title>${title}</title>${element('link', urlOf(page.fullUrl))}<description>${title}</description>` +
     `<language>${chrome.language}</language>` +
     `<atom:link href="${escapeHtml(own)}" rel="self" type="application/rss+xml"/>` +
     `${items.join('\n')}</channel></rss>\n`

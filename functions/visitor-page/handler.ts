@@ -84,7 +84,7 @@ function answer(
     return file('application/xml', sitemapXml(unpackSitemap(item.body), context.origin), company);
   }
   if (visit.redirectTo !== undefined) return redirect(visit.redirectTo, company);
-  const feedResponse = feed && feedAnswer(feed, company, context);
+  const feedResponse = feed && toFeedResponse(feed, company, context);
   if (feedResponse) return feedResponse;
   if (item?.kind !== 'page' || !item.body) {
     const policy = contentSecurityPolicyFor(fragments, barePage, assets);
@@ -104,7 +104,7 @@ async function readFeed(visit: Visit, scope: CompanyScope, path: string): Promis
 }
 
 /** Undefined where that page has no feed. */
-function feedAnswer({ item, redirectTo, fragments }: Visit, company: string, { origin }: VisitContext) {
+function toFeedResponse({ item, redirectTo, fragments }: Visit, company: string, { origin }: VisitContext) {
   if (redirectTo?.startsWith('/')) return redirect(feedPath(redirectTo), company);
   const page = item?.kind === 'page' && item.body ? unpackPage(item.body) : undefined;
   if (!page?.feed) return undefined;

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import aws4 from 'aws4';
 
-interface Answer {
+interface SignedResponse {
   status: number;
   body: string;
 }
@@ -11,7 +11,7 @@ interface Answer {
  * Requests a batch of items from DynamoDB.
  * @throws TransientError where no complete response arrived
  */
-export type Send = (body: string) => Promise<Answer>;
+export type Send = (body: string) => Promise<SignedResponse>;
 
 /** An error for which a retry may succeed. */
 export class TransientError extends Error {}
@@ -43,7 +43,7 @@ export function createSender(): Send {
         sessionToken: process.env.AWS_SESSION_TOKEN,
       },
     );
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<SignedResponse>((resolve, reject) => {
       const fail = (error: Error) => reject(new TransientError(error.message));
       const request = client.request(
         {

@@ -22,7 +22,7 @@ export interface ClientSettings {
 }
 
 /** An operator's connection may be slow, and a copied file large. */
-const patience: CallLimits = { attempts: 4, answerMs: 120_000 };
+const patience: CallLimits = { attempts: 4, timeoutMs: 120_000 };
 
 /** The SDK's clients, created on first use, all for one region unless the caller names another. */
 export class AwsClients {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { component, found, knownPage, site, text, told, version } from '../testing/checked-samples';
+import { component, findingsIn, found, knownPage, site, text, version } from '../testing/checked-samples';
 import { checkVersion } from './check-version';
 import type { CheckedComponent } from './checked';
 import { typedPathsIn } from './links';
@@ -7,11 +7,11 @@ import { typedPathsIn } from './links';
 describe('the checks of a version', () => {
   it('report a component with its initial content, and none that was edited', () => {
     expect(
-      told([component('Announcement', { componentName: 'Announcement', announcementText: 'Closed' })]),
+      findingsIn([component('Announcement', { componentName: 'Announcement', announcementText: 'Closed' })]),
     ).toEqual([]);
     const left =
       '<h2>Our boats</h2><p>Two or three sentences that answer what visitors come to ask. Short words and short sentences are read most.</p>';
-    expect(told([text(left)])).toEqual([
+    expect(findingsIn([text(left)])).toEqual([
       {
         check: 'placeholderText',
         field: undefined,
@@ -28,7 +28,7 @@ describe('the checks of a version', () => {
     };
     const known = site({ pictures });
     const beside = (picture: string) => component('PictureText', { picture, heading: '', text: '' });
-    expect(told([beside('acme/1/a.webp'), beside('acme/2/b.webp')], known)).toEqual([
+    expect(findingsIn([beside('acme/1/a.webp'), beside('acme/2/b.webp')], known)).toEqual([
       {
         check: 'alternativeText',
         field: 'picture',
@@ -51,7 +51,7 @@ describe('the checks of a version', () => {
   });
 
   it('report a skipped level of headings and a second page heading', () => {
-    expect(told([text('<h2>Boats</h2><h4>Sails &amp; <em>masts</em></h4>')])).toEqual([
+    expect(findingsIn([text('<h2>Boats</h2><h4>Sails &amp; <em>masts</em></h4>')])).toEqual([
       {
         check: 'headingOrder',
         field: 'column1',
@@ -62,7 +62,9 @@ describe('the checks of a version', () => {
     expect(found([text('<h2>Boats</h2><h3>Sails</h3><h4>Jib</h4><h2>Masts</h2>')])).toEqual([]);
     const cards = component('Cards', { heading: 'What we do', items: [{ key: '1', title: 'Sails' }] });
     expect(found([cards, text('<h4>Jib</h4>')])).toEqual([]);
-    expect(told([text('<h1>Boats</h1>')])[0]?.message).toContain('the name of the page is its Heading 1');
+    expect(findingsIn([text('<h1>Boats</h1>')])[0]?.message).toContain(
+      'the name of the page is its Heading 1',
+    );
     const isHome = { isHome: true };
     expect(found([text('<h1>Boats</h1>')], site(), isHome)).toEqual([]);
     expect(found([text('<h1>Boats</h1><h1>Sails</h1>')], site(), isHome)).toEqual(['headingOrder column1']);
@@ -72,7 +74,7 @@ describe('the checks of a version', () => {
 
   it('report missing and duplicate search texts', () => {
     const alike = { scoTitle: ' about', scoMetaDescription: '' };
-    expect(told([], site(), alike)).toEqual([
+    expect(findingsIn([], site(), alike)).toEqual([
       {
         check: 'searchEngines',
         field: 'scoTitle',
@@ -100,9 +102,10 @@ describe('the checks of a version', () => {
     ]);
     const known = site({ pages, brokenPaths: new Set(['/nowhere']) });
     const linking = (link: string) =>
-      told([component('CallToAction', { heading: 'Boats', buttonText: 'Go', buttonLink: link })], known).map(
-        ({ message }) => message.replace('Button Link in Call to Action Boats ', ''),
-      );
+      findingsIn(
+        [component('CallToAction', { heading: 'Boats', buttonText: 'Go', buttonLink: link })],
+        known,
+      ).map(({ message }) => message.replace('Button Link in Call to Action Boats ', ''));
     expect(linking('/page:2#prices')).toEqual([]);
     expect(linking('/page:1')).toEqual([]);
     expect(linking('https://example.com/nowhere')).toEqual([]);
@@ -123,12 +126,12 @@ describe('the checks of a version', () => {
   it('report a section without a form, and a form that mails to no one', () => {
     const section = component('ImageForm', { title: 'Ask', description: 'Us', formId: 5, imageLink: '' });
     const form = (...toEmail: string[]) => ({ 5: { name: 'Contact', toEmail } });
-    expect(told([section])).toEqual([
+    expect(findingsIn([section])).toEqual([
       { check: 'forms', field: 'formId', message: 'Form Boats shows no form. Choose one.' },
     ]);
     expect(found([section], site({ forms: form() }))).toEqual([]);
     expect(found([section], site({ forms: form('a@b.example'), hasRecipients: false }))).toEqual([]);
-    expect(told([section], site({ forms: form(), hasRecipients: false }))[0]?.message).toBe(
+    expect(findingsIn([section], site({ forms: form(), hasRecipients: false }))[0]?.message).toBe(
       'The form Contact in Form Boats has no recipient. Enter To Email in the form or in the form settings.',
     );
   });
@@ -137,7 +140,7 @@ describe('the checks of a version', () => {
     const first = text('', { sectionAnchor: 'prices' });
     expect(found([first, text('', { sectionAnchor: 'hours' })])).toEqual([]);
     const second = component('Blank', { componentName: 'Gap', sectionAnchor: 'prices' });
-    expect(told([first, second])).toEqual([
+    expect(findingsIn([first, second])).toEqual([
       {
         check: 'anchorNames',
         field: 'sectionAnchor',

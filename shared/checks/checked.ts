@@ -54,12 +54,12 @@ type Component = Omit<CheckedComponent, 'componentId'>;
  * Caches a computation per component, since several checks need it, and each of them again whenever another
  * component of the page is edited.
  */
-export function oncePerComponent<Answer>(workOut: (component: Component) => Answer) {
-  const known = new WeakMap<Component, { answer: Answer }>();
-  return (component: Component): Answer => {
-    const { answer } = known.get(component) ?? { answer: workOut(component) };
-    known.set(component, { answer });
-    return answer;
+export function oncePerComponent<Result>(workOut: (component: Component) => Result) {
+  const known = new WeakMap<Component, { result: Result }>();
+  return (component: Component): Result => {
+    const { result } = known.get(component) ?? { result: workOut(component) };
+    known.set(component, { result });
+    return result;
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { component, found, site, text, told } from '../testing/checked-samples';
+import { component, findingsIn, found, site, text } from '../testing/checked-samples';
 
 it('reports pictures that are too small for their place, and those that load at full size for every visitor', () => {
   const altText = 'A boat';
@@ -10,7 +10,9 @@ it('reports pictures that are too small for their place, and those that load at 
   };
   const known = site({ pictures });
   const hero = (layout: string, picture = 'acme/1/a.webp') =>
-    told([component('Hero', { layout, heading: 'Boats', picture })], known).map(({ message }) => message);
+    findingsIn([component('Hero', { layout, heading: 'Boats', picture })], known).map(
+      ({ message }) => message,
+    );
   expect(hero('cover')).toEqual([
     'Picture in Hero Boats is 500 pixels wide and is drawn up to 1440 wide, so it looks blurred. Choose one that is at least 1440 pixels wide.',
   ]);

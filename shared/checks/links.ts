@@ -1,4 +1,4 @@
-import { answerWords, readOutsideAddress } from '../outside-address';
+import { readOutsideUrl, responseWords } from '../outside-url';
 import { readLink } from '../page-links';
 import type { Finding } from '../schemas/version';
 import type { CheckName } from './check-names';
@@ -8,24 +8,24 @@ import { type FoundLink, linksOf } from './links-of';
 /**
  * The path that a link on the site contains; undefined for a link by page id, and for links to other sites.
  */
-function typedAddress(link: string): string | undefined {
+function typedPath(link: string): string | undefined {
   return /^\/(?!\/)/.test(link) && !readLink(link) ? link.replace(/[?#].*$/, '') : undefined;
 }
 
 /** The paths of the site in typed links, without duplicates. */
 export function typedPathsIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
-  const addresses = components.flatMap((component) =>
-    linksOf(component).flatMap(({ link }) => typedAddress(link) ?? []),
+  const paths = components.flatMap((component) =>
+    linksOf(component).flatMap(({ link }) => typedPath(link) ?? []),
   );
-  return [...new Set(addresses)];
+  return [...new Set(paths)];
 }
 
 /** The URLs of other sites in links, without duplicates. */
 export function outsideUrlsIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
-  const addresses = components.flatMap((component) =>
-    linksOf(component).flatMap(({ link }) => readOutsideAddress(link) ?? []),
+  const urls = components.flatMap((component) =>
+    linksOf(component).flatMap(({ link }) => readOutsideUrl(link) ?? []),
   );
-  return [...new Set(addresses)];
+  return [...new Set(urls)];
 }
 
 /** Finds links that lead visitors nowhere. */
@@ -38,9 +38,9 @@ export const checkOutsideLinks = (
   { brokenOutsideUrls }: Pick<KnownSite, 'brokenOutsideUrls'>,
 ): Finding[] =>
   findingsOf('outsideLinks', components, (link) => {
-    const address = readOutsideAddress(link);
-    const answer = address === undefined ? undefined : brokenOutsideUrls.get(address);
-    return answer && `leads to ${address}: ${answerWords(answer)}. Choose another one.`;
+    const url = readOutsideUrl(link);
+    const response = url === undefined ? undefined : brokenOutsideUrls.get(url);
+    return response && `leads to ${url}: ${responseWords(response)}. Choose another one.`;
   });
 
 function findingsOf(
@@ -70,9 +70,9 @@ export function problemOf(
   ownId: number,
   { pages, files, brokenPaths }: Pick<KnownSite, 'pages' | 'files' | 'brokenPaths'>,
 ): string | undefined {
-  const address = typedAddress(link);
-  if (address !== undefined && brokenPaths.has(address)) {
-    return `leads to ${address}, where there is no page. Choose another one.`;
+  const path = typedPath(link);
+  if (path !== undefined && brokenPaths.has(path)) {
+    return `leads to ${path}, where there is no page. Choose another one.`;
   }
   const named = readLink(link);
   if (named?.kind === 'file') {

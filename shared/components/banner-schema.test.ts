@@ -13,8 +13,8 @@ describe('a link of a slide', () => {
   const link = (buttonLink: string) => slide({ buttonText: 'Go', buttonLink }).data?.buttonLink;
 
   it('is decoded once, so that encoded characters in a URL are kept', () => {
-    const address = 'https://acme.example/?next=%2Fa%3Fb&q=50%25';
-    expect(link(encodeURIComponent(address))).toBe(address);
+    const url = 'https://acme.example/?next=%2Fa%3Fb&q=50%25';
+    expect(link(encodeURIComponent(url))).toBe(url);
   });
 
   it('that is not encoded is unchanged', () => {
@@ -24,8 +24,8 @@ describe('a link of a slide', () => {
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'contact', 'https:///x'])(
     'is rejected when it is %s, however often encoded',
-    (address) => {
-      let sent = address;
+    (url) => {
+      let sent = url;
       for (let times = 0; times < 4; times += 1) {
         expect(wrongFields({ buttonText: 'Go', buttonLink: sent })).toEqual(['buttonLink']);
         sent = encodeURIComponent(sent);

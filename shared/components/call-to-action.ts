@@ -16,7 +16,11 @@ export const callToAction = defineComponent({
     buttonLink: '/contact',
   },
   fields: {
-    layout: choice('Layout', { row: 'In one row', center: 'Center' }, { fallback: 'row', isLook: true }),
+    layout: choice(
+      'Layout',
+      { row: 'In one row', center: 'Center' },
+      { fallback: 'row', isAppearance: true },
+    ),
     heading: text('Heading', { required: true, max: 120, inPlace: true, isHeading: true }),
     text: text('Text', { max: 300, isLong: true, inPlace: true }),
     ...buttonFields,

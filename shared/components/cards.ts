@@ -56,14 +56,18 @@ export const cards = defineComponent({
         figures: 'Big figures',
         timeline: 'Along a line',
       },
-      { fallback: 'plain', isLook: true },
+      { fallback: 'plain', isAppearance: true },
     ),
     columns: choice(
       'Side by side',
       { '2': 'Two', '3': 'Three', '4': 'Four' },
-      { fallback: '3', isLook: true },
+      { fallback: '3', isAppearance: true },
     ),
-    align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start', isLook: true }),
+    align: choice(
+      'Text position',
+      { start: 'Start', center: 'Center' },
+      { fallback: 'start', isAppearance: true },
+    ),
     items: list(
       'Card',
       { max: 12 },

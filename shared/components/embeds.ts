@@ -25,15 +25,15 @@ const vimeo =
   /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{6,20}))?(?:[?&#/]|$)/;
 
 /** The video at a URL, in the formats that people copy; undefined for any other URL. */
-export function videoAt(address: string): Embed | undefined {
-  const [, onYouTube] = youTube.exec(address) ?? [];
+export function videoAt(url: string): Embed | undefined {
+  const [, onYouTube] = youTube.exec(url) ?? [];
   if (onYouTube) {
     return embedOf('YouTube', 'https://www.youtube-nocookie.com', {
       path: `/embed/${onYouTube}?autoplay=1&rel=0`,
       page: `https://www.youtube.com/watch?v=${onYouTube}`,
     });
   }
-  const [, onVimeo, secret] = vimeo.exec(address) ?? [];
+  const [, onVimeo, secret] = vimeo.exec(url) ?? [];
   if (!onVimeo) return undefined;
   return embedOf('Vimeo', 'https://player.vimeo.com', {
     path: `/video/${onVimeo}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ''}`,

@@ -24,7 +24,7 @@ export const fileList = defineComponent({
     columns: choice(
       'Side by side',
       { '1': 'One', '2': 'Two', '3': 'Three' },
-      { fallback: '2', isLook: true },
+      { fallback: '2', isAppearance: true },
     ),
     items: list(
       'File',

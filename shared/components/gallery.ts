@@ -17,12 +17,12 @@ export const gallery = defineComponent({
     look: choice(
       'Look',
       { grid: 'Squares', masonry: 'In their own proportions', logos: 'Logos in a row' },
-      { fallback: 'grid', isLook: true },
+      { fallback: 'grid', isAppearance: true },
     ),
     columns: choice(
       'Side by side',
       { '2': 'Two', '3': 'Three', '4': 'Four' },
-      { fallback: '3', isLook: true },
+      { fallback: '3', isAppearance: true },
     ),
     items: list(
       'Picture',

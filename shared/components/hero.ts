@@ -22,9 +22,13 @@ export const hero = defineComponent({
     layout: choice(
       'Layout',
       { cover: 'Text on a picture', split: 'Text beside a picture', words: 'Text only' },
-      { fallback: 'split', isLook: true },
+      { fallback: 'split', isAppearance: true },
     ),
-    align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start', isLook: true }),
+    align: choice(
+      'Text position',
+      { start: 'Start', center: 'Center' },
+      { fallback: 'start', isAppearance: true },
+    ),
     kicker: text('Small line above', { max: 60, inPlace: true }),
     heading: text('Heading', { required: true, max: 120, inPlace: true, isHeading: true }),
     text: text('Text', { max: 400, isLong: true, inPlace: true }),

@@ -32,14 +32,14 @@ export function linkedPagesIn(components: readonly Component[]): number[] {
  */
 export function withResolvedLinks<Linking extends Component>(
   component: Linking,
-  addressOf: ResolveTarget,
+  urlOf: ResolveTarget,
 ): Linking {
   const fields = fieldsOf(component.type);
   if (!namesByNumber(component.data)) return component;
   const data = mapValues(fields, component.data, ({ field, value }) => {
     if (typeof value !== 'string') return value;
-    if (field.kind === 'richText') return resolveLinksInText(value, addressOf);
-    return field.kind === 'link' ? resolveLink(value, addressOf) : value;
+    if (field.kind === 'richText') return resolveLinksInText(value, urlOf);
+    return field.kind === 'link' ? resolveLink(value, urlOf) : value;
   });
   return { ...component, data };
 }

@@ -46,12 +46,12 @@ export const pageList = defineComponent({
     look: choice(
       'Look',
       { news: 'News, one below the other', cards: 'Cards', list: 'Short list' },
-      { fallback: 'news', isLook: true },
+      { fallback: 'news', isAppearance: true },
     ),
     columns: choice(
       'Side by side',
       { '2': 'Two', '3': 'Three', '4': 'Four' },
-      { fallback: '3', isLook: true },
+      { fallback: '3', isAppearance: true },
     ),
     order: choice('Order', { newest: 'Newest first', name: 'By name' }, { fallback: 'newest' }),
     limit: number('At most', { min: 1, max: 50, whenEmpty: 6 }),

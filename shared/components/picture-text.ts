@@ -18,12 +18,12 @@ export const pictureText = defineComponent({
     side: choice(
       'Picture position',
       { end: 'After the text', start: 'Before the text' },
-      { fallback: 'end', isLook: true },
+      { fallback: 'end', isAppearance: true },
     ),
     shape: choice(
       'Picture is',
       { natural: 'As it is', wide: 'Wide (3:2)', square: 'Square', tall: 'Tall (4:5)' },
-      { fallback: 'wide', isLook: true },
+      { fallback: 'wide', isAppearance: true },
     ),
     kicker: text('Small line above', { max: 60, inPlace: true }),
     heading: text('Heading', { max: 120, inPlace: true, isHeading: true }),

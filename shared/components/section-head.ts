@@ -9,7 +9,7 @@ export const headFields = {
   headAlign: choice(
     'Heading position',
     { start: 'Start', center: 'Center' },
-    { fallback: 'start', isLook: true },
+    { fallback: 'start', isAppearance: true },
   ),
 } as const;
 

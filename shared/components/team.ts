@@ -23,12 +23,12 @@ export const team = defineComponent({
     shape: choice(
       'Pictures are',
       { portrait: 'Upright', round: 'Round' },
-      { fallback: 'portrait', isLook: true },
+      { fallback: 'portrait', isAppearance: true },
     ),
     columns: choice(
       'Side by side',
       { '2': 'Two', '3': 'Three', '4': 'Four' },
-      { fallback: '3', isLook: true },
+      { fallback: '3', isAppearance: true },
     ),
     items: list(
       'Person',

@@ -47,7 +47,7 @@ export const video = defineComponent({
     shape: choice(
       'Shape',
       { wide: 'Wide (16:9)', square: 'Square', tall: 'Tall (9:16)' },
-      { fallback: 'wide', isLook: true },
+      { fallback: 'wide', isAppearance: true },
     ),
     caption: text('Caption', { max: 200, inPlace: true }),
   },

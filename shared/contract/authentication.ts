@@ -25,7 +25,7 @@ const sentTo = z.object({
 const presentPassword = z.object({ password: givenPassword });
 const session = z.object({ sessionToken: z.string() });
 /**
- * The company, or the domain of the typed email address. Never the whole address, which would appear in logs.
+ * The company, or the domain of the typed email address. Never the whole email address, which would appear in logs.
  */
 const whichCompany = { company: companyKey.optional(), domain: emailDomain('Domain').optional() };
 /** The step that follows the password; `signedIn` where the network was proof enough. */

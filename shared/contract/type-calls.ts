@@ -60,7 +60,7 @@ export type TypeCalls = {
   [Type in CreatableType as `delete${Type}`]: Removes<Type>;
 };
 
-function answerOf(type: CreatableType): z.ZodType {
+function outputOf(type: CreatableType): z.ZodType {
   const fields = answered(answeredFields(fieldsOf(type)));
   const own = ownListOf(type);
   if (!own) return fields;
@@ -77,7 +77,7 @@ function callsOf(type: CreatableType): Record<string, CallDeclaration> {
       ...read,
       path: `/api/Admin/Get${type}`,
       input: oneComponent,
-      output: answerOf(type),
+      output: outputOf(type),
     }),
     [`create${type}`]: call({
       ...save,

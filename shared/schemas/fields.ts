@@ -135,7 +135,7 @@ export function flag(label: string) {
 /** An email address, converted to lower case. */
 export function email(label: string) {
   return requiredText(label, 254)
-    .transform((address) => address.toLowerCase())
+    .transform((text) => text.toLowerCase())
     .pipe(z.string().regex(emailPattern, `${label} must be an email address, like name@company.com.`));
 }
 

@@ -20,7 +20,7 @@ export const contentFields = {
     .max(200, 'Options may have at most 200 entries.')
     .default([]),
   linkText: optionalText('Link Text', 100),
-  linkUrl: optionalText('Link', 2_000).refine((address) => address === '' || isSafeUrl(address), {
+  linkUrl: optionalText('Link', 2_000).refine((url) => url === '' || isSafeUrl(url), {
     error: 'Link must be a web address (https://…), mailto:, tel:, a path like /privacy, or #part.',
   }),
   /** For file fields: the accepted kinds, '' being all, and the maximum number; 0 means one. */

@@ -22,7 +22,7 @@ export const updateFormSchema = z.object({
   /** A page of the site that replaces the text; null means none. */
   thankYouPageId: id('Thank-you Page').nullable().optional(),
   keepDays: keepDays.optional(),
-  /** The email field whose address gets the confirmation; null means no mail. */
+  /** The email field that names the recipient of the confirmation; null means no mail. */
   confirmationFieldId: id('Confirmation to').nullable().optional(),
   confirmationText: plainText('Confirmation Text', limits.confirmationText).optional(),
   id: id('id'),
@@ -44,7 +44,7 @@ export const formDetailsSchema = formSchema.extend({
   toEmail: z.array(z.string()),
   /** The page to which visitors are sent after a submission, instead of the text. */
   thankYouPageId: z.number().nullable(),
-  /** The email field whose address gets a mail with the text; null means no mail. */
+  /** The email field that names the recipient of a mail with the text; null means no mail. */
   confirmationFieldId: z.number().nullable(),
   confirmationText: z.string(),
   /** The number of days after which a submission is deleted; 0 means never. */

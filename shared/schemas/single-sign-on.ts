@@ -10,8 +10,8 @@ export function emailDomain(label: string) {
     .pipe(z.string().regex(domainPattern, `${label} must be a domain, like company.com.`));
 }
 
-const httpsAddress = optionalText('Register address', 500).refine(
-  (address) => address === '' || (URL.canParse(address) && /^https:\/\/[^/\\@]+(\/|$)/.test(address)),
+const httpsUrl = optionalText('Register address', 500).refine(
+  (url) => url === '' || (URL.canParse(url) && /^https:\/\/[^/\\@]+(\/|$)/.test(url)),
   { error: 'Register address must begin with https:// and a host name.' },
 );
 
@@ -30,7 +30,7 @@ export const singleSignOnSchema = z.object({
     })
     .default([]),
   isTrusted: flag('Trusted').default(false),
-  registerUrl: httpsAddress,
+  registerUrl: httpsUrl,
 });
 export type SingleSignOn = z.output<typeof singleSignOnSchema>;
 

@@ -27,7 +27,7 @@ import { keptImageUrl, optionalImageUrl } from './image-url';
 const zeroOrId = integer('id', 0, Number.MAX_SAFE_INTEGER).default(0);
 
 /** An optional link; only web addresses are accepted. */
-function webAddress(label: string) {
+function webUrl(label: string) {
   return optionalText(label, 2_000).refine(
     (text) => text === '' || (/^https?:\/\//i.test(text) && isSafeUrl(text)),
     {
@@ -70,13 +70,13 @@ export const companySettingsSchema = z.object({
   logoUrl: optionalImageUrl('Logo'),
   /** Shown on dark backgrounds; an omitted value is kept. */
   darkLogoUrl: keptImageUrl('Logo for Dark Backgrounds'),
-  facebookLink: webAddress('Facebook Link'),
-  instagramLink: webAddress('Instagram Link'),
-  twitterLink: webAddress('Twitter Link'),
-  youtubeLink: webAddress('YouTube Link'),
-  linkedinLink: webAddress('LinkedIn Link'),
-  pinterestLink: webAddress('Pinterest Link'),
-  tumblrLink: webAddress('Tumblr Link'),
+  facebookLink: webUrl('Facebook Link'),
+  instagramLink: webUrl('Instagram Link'),
+  twitterLink: webUrl('Twitter Link'),
+  youtubeLink: webUrl('YouTube Link'),
+  linkedinLink: webUrl('LinkedIn Link'),
+  pinterestLink: webUrl('Pinterest Link'),
+  tumblrLink: webUrl('Tumblr Link'),
   newsletterUrl: optionalText('Newsletter Address', 2_000).refine(
     (text) => text === '' || newsletterOrigin(text) !== undefined,
     {

@@ -41,12 +41,16 @@ export const version = (
   ...changes,
 });
 /** The findings in a version with these components. */
-export const told = (components: CheckedComponent[], known = site(), changes: Partial<CheckedVersion> = {}) =>
+export const findingsIn = (
+  components: CheckedComponent[],
+  known = site(),
+  changes: Partial<CheckedVersion> = {},
+) =>
   checkVersion(version(components, changes), known).map(({ check, field, message }) => ({
     check,
     field,
     message,
   }));
 /** The same in short. */
-export const found = (...given: Parameters<typeof told>) =>
-  told(...given).map(({ check, field }) => `${check} ${field}`);
+export const found = (...given: Parameters<typeof findingsIn>) =>
+  findingsIn(...given).map(({ check, field }) => `${check} ${field}`);

@@ -6,7 +6,7 @@ import {
 } from '@galley/functions/core/entities/user';
 import { parseAttemptCookie } from '@galley/functions/core/sign-in/attempt';
 import {
-  authenticatorAddress,
+  authenticatorUrl,
   newAuthenticatorSecret,
   sealSecret,
 } from '@galley/functions/core/sign-in/authenticator-secret';
@@ -63,7 +63,7 @@ export async function addProtectedPerson(
   };
   await cloud.table.commit([{ put: { ...factor } }]);
   nextTimeStep(cloud);
-  return { person, session, app: appFor(authenticatorAddress(secret, company.key, person.email)), codes };
+  return { person, session, app: appFor(authenticatorUrl(secret, company.key, person.email)), codes };
 }
 
 /** Moves the clock to the start of the next time step, so that none ends during a test. */

@@ -2,7 +2,7 @@ import { callRates } from '@galley/shared/budgets';
 import type { CompanyScope } from '../company-scope';
 import { tooManyTries } from '../errors';
 import { logger } from '../logger';
-import { networkOf } from '../network-address';
+import { networkOf } from '../network';
 import { budgetLogLines } from './log-lines';
 import { TokenBuckets } from './token-buckets';
 
@@ -24,8 +24,8 @@ export function spendCall({ company }: CompanyScope, now: Date): void {
  * Counts an anonymous request before its body is read.
  * @throws 429
  */
-export function spendSending(company: string, address: string, now: Date): void {
-  const waitMs = ofSender.take(`${company} ${networkOf(address)}`, now);
+export function spendSending(company: string, ip: string, now: Date): void {
+  const waitMs = ofSender.take(`${company} ${networkOf(ip)}`, now);
   if (waitMs > 0) {
     throw tooManyTries(`Too much was sent from here. Try again in ${seconds(waitMs)}.`, waitMs);
   }

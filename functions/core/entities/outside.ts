@@ -6,13 +6,13 @@ export const outsidePartition = companyPartition('OUTSIDE', {
 });
 
 /** A URL of another site that published pages link to, and the result of checking it. */
-export const outsideAddressEntity = outsidePartition.entity({
+export const outsideUrlEntity = outsidePartition.entity({
   sort: ['ADDRESS', hashed('address')],
   schema: (s) => ({
     address: s.text,
     /** The pages that link to it, up to a limit. */
     pageIds: s.list(s.count),
-    /** An HTTP status or a word of `noAnswers`; '' until the first check. */
+    /** An HTTP status or a word of `noResponses`; '' until the first check. */
     answer: s.text,
     /**
      * The number of consecutive failures, some time apart; a link counts as broken from the second one on.
@@ -26,20 +26,20 @@ export const outsideAddressEntity = outsidePartition.entity({
     askAt: s.text,
   }),
 });
-export type OutsideAddressRecord = RecordOf<typeof outsideAddressEntity>;
+export type OutsideUrlRecord = RecordOf<typeof outsideUrlEntity>;
 
 /** Two failures some time apart: a single one may be an hour's maintenance. */
-export const isKnownBroken = ({ failures }: Pick<OutsideAddressRecord, 'failures'>): boolean => failures >= 2;
+export const isKnownBroken = ({ failures }: Pick<OutsideUrlRecord, 'failures'>): boolean => failures >= 2;
 
 /** It is due before the weekly check, or has not been checked since that began. */
 export const isCheckDue = (
-  { askAt, askedAt }: Pick<OutsideAddressRecord, 'askAt' | 'askedAt'>,
+  { askAt, askedAt }: Pick<OutsideUrlRecord, 'askAt' | 'askedAt'>,
   askSince: string,
   now: Date,
 ): boolean => (askAt !== '' && askAt <= now.toISOString()) || askedAt < askSince;
 
 /** The last search of pages for links to other sites. */
-export const outsideLookEntity = outsidePartition.entity({
+export const linkSearchEntity = outsidePartition.entity({
   sort: ['LOOK'],
   schema: (s) => ({
     lookedAt: s.time,
@@ -53,4 +53,4 @@ export const outsideLookEntity = outsidePartition.entity({
     turnUntil: s.text.optional(),
   }),
 });
-export type OutsideLookRecord = RecordOf<typeof outsideLookEntity>;
+export type LinkSearchRecord = RecordOf<typeof linkSearchEntity>;

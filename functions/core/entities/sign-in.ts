@@ -6,12 +6,12 @@ import { hashed, sha256, text } from './key-parts';
  * Items that are read before the company is known. They hold no company's content, only which company an
  * email address belongs to and how many attempts it made.
  */
-export const emailPartition = new Partition<[addressHash: string]>(['EMAIL', text('addressHash')], {
+export const emailPartition = new Partition<[emailHash: string]>(['EMAIL', text('emailHash')], {
   leftOut: 'made from the users',
 });
 
 /** Identifies an email address without revealing it. */
-export const addressHash = (emailAddress: string) => sha256(emailAddress.trim().toLowerCase());
+export const emailHash = (email: string) => sha256(email.trim().toLowerCase());
 
 /** The owner of an email address, without the owner's permissions. */
 export const identityEntity = emailPartition.entity({
@@ -33,7 +33,7 @@ export const identityEntity = emailPartition.entity({
   }),
 });
 export type IdentityRecord = RecordOf<typeof identityEntity>;
-export const identityKey = (emailAddress: string) => identityEntity.key(addressHash(emailAddress));
+export const identityKey = (email: string) => identityEntity.key(emailHash(email));
 
 export const attemptPartition = new Partition<[hash: string]>(['ATTEMPT', text('hash')], {
   leftOut: 'sign-ins that are under way',
@@ -91,8 +91,7 @@ const resetEntity = attemptPartition.entity({
 });
 export type ResetRecord = RecordOf<typeof resetEntity>;
 /** @param asker the secret of the requesting browser, or its network */
-export const resetKey = (emailAddress: string, asker: string) =>
-  resetEntity.key(sha256(`${emailAddress}\n${asker}`));
+export const resetKey = (email: string, asker: string) => resetEntity.key(sha256(`${email}\n${asker}`));
 
 export const ratePartition = new Partition<[subject: string]>(['RATE', hashed('subject')], {
   leftOut: 'counts of the last minutes',

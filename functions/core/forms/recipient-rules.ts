@@ -7,7 +7,7 @@ import { invalid } from '../errors';
  * @throws 400 naming `toEmail`
  */
 export function requireFewRecipients(before: readonly string[], after: readonly string[]): void {
-  if (after.length <= mostRecipients || after.every((address) => before.includes(address))) return;
+  if (after.length <= mostRecipients || after.every((email) => before.includes(email))) return;
   throw invalid({
     toEmail: `To Email may have at most ${mostRecipients} addresses, since each of them counts as an email. Use the address of a group instead.`,
   });

@@ -53,9 +53,9 @@ const searchedAtOnce = 20;
 export async function pagesThatMayLink(
   table: Table,
   scope: CompanyScope,
-  addresses: readonly string[],
+  paths: readonly string[],
 ): Promise<number[]> {
-  const hints = await inGroups([hintOfAnyLink, ...addresses.map(hintOfLink)], searchedAtOnce, (about) =>
+  const hints = await inGroups([hintOfAnyLink, ...paths.map(hintOfLink)], searchedAtOnce, (about) =>
     table.queryAll(hintEntity.range(scope, about)),
   );
   return [...new Set(hints.flat().map(({ pageId }) => pageId))].sort((a, b) => a - b);

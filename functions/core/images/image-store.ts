@@ -24,24 +24,29 @@ export const fileObject = ({ company }: CompanyScope, { id, name }: Pick<FileRec
   `images/${fileUrlOf(company, id, name)}`;
 
 /** The object of a variant: beside its picture, as in its URL. */
-export const copyObject = (imageUrl: string, fileNumber: number, width: number) =>
-  imageObject(widthUrl(imageUrl, fileNumber, width));
+export const copyObject = (imageUrl: string, fileVersion: number, width: number) =>
+  imageObject(widthUrl(imageUrl, fileVersion, width));
 
 /** The object of the same variant as AVIF. */
-export const avifObject = (imageUrl: string, fileNumber: number, width: number) =>
-  imageObject(avifUrl(imageUrl, fileNumber, width));
+export const avifObject = (imageUrl: string, fileVersion: number, width: number) =>
+  imageObject(avifUrl(imageUrl, fileVersion, width));
 
 /** The objects that variants of these widths may have, in both formats. */
-export function objectsOfWidths(imageUrl: string, fileNumber: number, widths: readonly number[]): string[] {
+export function objectsOfWidths(imageUrl: string, fileVersion: number, widths: readonly number[]): string[] {
   return [
-    ...widths.map((width) => copyObject(imageUrl, fileNumber, width)),
-    ...widths.filter((width) => width <= widestAvif).map((width) => avifObject(imageUrl, fileNumber, width)),
+    ...widths.map((width) => copyObject(imageUrl, fileVersion, width)),
+    ...widths.filter((width) => width <= widestAvif).map((width) => avifObject(imageUrl, fileVersion, width)),
   ];
 }
 
 /** The objects of a picture's variants, including those that are still being made. */
-export function copyObjects({ imageUrl, fileNumber = 1, width, widths = [] }: ImageRecord): string[] {
-  return objectsOfWidths(imageUrl, fileNumber, [...new Set([...widthsFor(width), ...widths])]);
+export function copyObjects({
+  imageUrl,
+  fileNumber: fileVersion = 1,
+  width,
+  widths = [],
+}: ImageRecord): string[] {
+  return objectsOfWidths(imageUrl, fileVersion, [...new Set([...widthsFor(width), ...widths])]);
 }
 
 /** A unique object name for a replacement; no URL leads to it. */

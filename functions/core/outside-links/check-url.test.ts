@@ -9,7 +9,7 @@ import {
   startOutsideSites,
 } from '../../../tests/support/outside/outside-sites';
 import { checkUrl, userAgent } from './check-url';
-import { isPublicAddress } from './public-address';
+import { isPublicIp } from './public-ip';
 import { theInternet } from './the-internet';
 
 let sites: OutsideSites;
@@ -43,7 +43,7 @@ describe('checking a URL of another site', () => {
 
   it('uses https where the URL does, and verifies the certificate for its host name', async () => {
     expect(await ask('https://shop.example/')).toBe(200);
-    expect(sites.connected).toEqual([{ address: publicAddress, port: 443, certifiedAs: 'shop.example' }]);
+    expect(sites.connected).toEqual([{ ip: publicAddress, port: 443, certifiedAs: 'shop.example' }]);
     expect(await ask('https://another.example/')).toBe('certificate');
     expect(await ask('https://self-signed.example/')).toBe('certificate');
     expect(sites.asked).toEqual(['HEAD https://shop.example/']);
@@ -152,22 +152,22 @@ describe('no request is sent', () => {
     ['::ffff:10.0.0.1'],
     [publicAddress, '10.0.0.1'],
     ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::1'],
-    ['no address'],
+    ['not an IP address'],
   ])('to a host name that resolves to %s', async (...found) => {
     sites.names['trap.example'] = [found];
     expect(await ask('https://trap.example/')).toBe('none');
     expect(sites.connected).toEqual([]);
   });
 
-  it('to the second address of a rebound host name: it is resolved once, and that address is used', async () => {
+  it('to the second IP address of a rebound host name: it is resolved once, and that IP address is used', async () => {
     sites.names['rebinding.example'] = [[publicAddress], ['127.0.0.1']];
     sites.answers['http://rebinding.example/'] = 404;
     expect(await ask('http://rebinding.example/')).toBe(404);
     expect(sites.resolved).toEqual(['rebinding.example']);
-    expect(sites.connected.map(({ address }) => address)).toEqual([publicAddress, publicAddress]);
+    expect(sites.connected.map(({ ip: address }) => address)).toEqual([publicAddress, publicAddress]);
   });
 
-  it('to the new address of a host that redirects to itself: each hop is checked', async () => {
+  it('to the new IP address of a host that redirects to itself: each hop is checked', async () => {
     sites.names['rebinding.example'] = [[publicAddress], ['169.254.169.254']];
     sites.answers['http://rebinding.example/'] = { status: 302, location: '/latest/meta-data/' };
     expect(await ask('http://rebinding.example/')).toBe('none');
@@ -182,13 +182,13 @@ it.each([
   '172.32.0.1',
   '2606:2800:21f::1',
   '2a00:1450:4001::8a',
-])('every user may check %s', (address) => expect(isPublicAddress(address)).toBe(true));
+])('every user may check %s', (address) => expect(isPublicIp(address)).toBe(true));
 
-it('connects to the given address, and verifies the certificate for the host name', async () => {
+it('connects to the given IP address, and verifies the certificate for the host name', async () => {
   const secure = createServer({ key: certificate, cert: certificate }).listen(0, '127.0.0.1');
   await once(secure, 'listening');
   const { port } = secure.address() as AddressInfo;
-  const peer = { address: '127.0.0.1', port, certifiedAs: 'shop.example' };
+  const peer = { ip: '127.0.0.1', port, certifiedAs: 'shop.example' };
   const [error] = await once(theInternet.connect(peer), 'error');
   expect(error.code).toBe('DEPTH_ZERO_SELF_SIGNED_CERT');
   const open = theInternet.connect({ ...peer, certifiedAs: undefined });

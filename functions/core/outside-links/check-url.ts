@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { isIP, type Socket } from 'node:net';
-import { type OutsideAnswer, readOutsideAddress, verdictOf } from '@galley/shared/outside-address';
+import { type OutsideResponse, readOutsideUrl, verdictOf } from '@galley/shared/outside-url';
 import { required } from '@galley/shared/required';
-import { isPublicAddress } from './public-address';
+import { isPublicIp } from './public-ip';
 import type { Internet } from './the-internet';
 
 /** For one URL, including all redirects. */
@@ -27,11 +27,11 @@ class NoName extends Error {}
  * Checks whether a URL of another site works. Editors choose the URL, so every hop is checked against the
  * same rules, and the connection goes to the very IP address that was checked.
  */
-export async function checkUrl(internet: Internet, address: string): Promise<OutsideAnswer> {
+export async function checkUrl(internet: Internet, url: string): Promise<OutsideResponse> {
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(new Inconclusive('It took too long.')), patienceMs);
   try {
-    return await follow(internet, address, ended.signal);
+    return await follow(internet, url, ended.signal);
   } catch (error) {
     if (error instanceof NoName) return 'noName';
     return certificateErrors.test(String((error as NodeJS.ErrnoException).code)) ? 'certificate' : 'none';
@@ -41,17 +41,17 @@ export async function checkUrl(internet: Internet, address: string): Promise<Out
   }
 }
 
-async function follow(internet: Internet, address: string, signal: AbortSignal): Promise<OutsideAnswer> {
-  let at = address;
+async function follow(internet: Internet, url: string, signal: AbortSignal): Promise<OutsideResponse> {
+  let at = url;
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const { status, location } = await answerAt(internet, at, signal);
+    const { status, location } = await fetchHead(internet, at, signal);
     if (status < 300 || status >= 400 || !location) return status;
     at = new URL(location, at).href;
   }
   throw new Inconclusive('It redirects again and again.');
 }
 
-interface Answer {
+interface ResponseHead {
   status: number;
   location: string | undefined;
 }
@@ -60,9 +60,9 @@ interface Answer {
  * Only the head of a response is read. Many sites answer HEAD incorrectly, so its result counts only where it
  * is a success.
  */
-async function answerAt(internet: Internet, address: string, signal: AbortSignal): Promise<Answer> {
-  const url = new URL(required(readOutsideAddress(address), () => new Inconclusive('It is not asked for.')));
-  const ip = await publicAddressOf(internet, nameOf(url), signal);
+async function fetchHead(internet: Internet, link: string, signal: AbortSignal): Promise<ResponseHead> {
+  const url = new URL(required(readOutsideUrl(link), () => new Inconclusive('It is not asked for.')));
+  const ip = await publicIpOf(internet, nameOf(url), signal);
   const head = await ask(internet, { url, ip, method: 'HEAD', signal });
   return verdictOf(head.status) === 'well' ? head : ask(internet, { url, ip, method: 'GET', signal });
 }
@@ -71,12 +71,12 @@ async function answerAt(internet: Internet, address: string, signal: AbortSignal
  * @throws Inconclusive where any of its IP addresses is not public: such a name is an attack or belongs to a
  * private network
  */
-async function publicAddressOf(internet: Internet, name: string, signal: AbortSignal): Promise<string> {
-  const found = isIP(name) ? [name] : await unlessEnded(internet.addressesOf(name), signal);
+async function publicIpOf(internet: Internet, name: string, signal: AbortSignal): Promise<string> {
+  const found = isIP(name) ? [name] : await unlessEnded(internet.ipsOf(name), signal);
   if (found.length === 0) throw new NoName(name);
-  if (!found.every(isPublicAddress)) throw new Inconclusive('It leads into a private network.');
+  if (!found.every(isPublicIp)) throw new Inconclusive('It leads into a private network.');
   // Lambda has no IPv6 connectivity of its own.
-  return found.find((address) => isIP(address) === 4) ?? (found[0] as string);
+  return found.find((ip) => isIP(ip) === 4) ?? (found[0] as string);
 }
 
 interface Question {
@@ -87,7 +87,7 @@ interface Question {
   signal: AbortSignal;
 }
 
-function ask(internet: Internet, { url, ip, method, signal }: Question): Promise<Answer> {
+function ask(internet: Internet, { url, ip, method, signal }: Question): Promise<ResponseHead> {
   return new Promise((resolve, reject) => {
     const socket = socketTo(internet, url, ip);
     const asked = request({
@@ -110,10 +110,10 @@ function ask(internet: Internet, { url, ip, method, signal }: Question): Promise
   });
 }
 
-function socketTo(internet: Internet, url: URL, address: string): Socket {
+function socketTo(internet: Internet, url: URL, ip: string): Socket {
   const isSecure = url.protocol === 'https:';
   const port = Number(url.port) || (isSecure ? 443 : 80);
-  return internet.connect({ address, port, certifiedAs: isSecure ? nameOf(url) : undefined });
+  return internet.connect({ ip, port, certifiedAs: isSecure ? nameOf(url) : undefined });
 }
 
 /** The host name; an IPv6 address loses its brackets. */

@@ -1,5 +1,5 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
-import { readOutsideAddress } from '@galley/shared/outside-address';
+import { readOutsideUrl } from '@galley/shared/outside-url';
 import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import { liveEntity } from '../entities/version';
@@ -32,11 +32,11 @@ export async function* publishedContent(
 }
 
 /** The URL of an external page, if that is another site. */
-export const addressOfExternal = ({ isExternal, friendlyUrl }: PageRecord): string | undefined =>
-  isExternal ? readOutsideAddress(friendlyUrl) : undefined;
+export const urlOfExternal = ({ isExternal, friendlyUrl }: PageRecord): string | undefined =>
+  isExternal ? readOutsideUrl(friendlyUrl) : undefined;
 
 /** Whether the live version links to other sites; true where that is unknown. */
 export const mayLinkOutside = (page: PageRecord): boolean =>
   page.isExternal
-    ? addressOfExternal(page) !== undefined
+    ? urlOfExternal(page) !== undefined
     : page.liveVersionId !== null && page.linksOutside !== false;

@@ -5,7 +5,7 @@ import { onErrorThat } from '@galley/shared/on-error';
 
 export interface Peer {
   /** An IP address and never a name, so that nothing is resolved after the check. */
-  address: string;
+  ip: string;
   port: number;
   /** The name that the server's certificate must have; undefined for an unencrypted connection. */
   certifiedAs: string | undefined;
@@ -17,7 +17,7 @@ export interface Internet {
    * The IP addresses of a name; empty where the name does not exist.
    * @throws where that could not be determined
    */
-  addressesOf(name: string): Promise<string[]>;
+  ipsOf(name: string): Promise<string[]>;
   connect(peer: Peer): Socket;
 }
 
@@ -27,7 +27,7 @@ const isAbsent = (error: unknown) =>
 const orNone = onErrorThat(isAbsent, (): string[] => []);
 
 /** Queries name servers directly, ignoring this machine's hosts file and search list. */
-async function addressesOf(name: string): Promise<string[]> {
+async function ipsOf(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const found = await Promise.all([
     resolver.resolve4(name).catch(orNone),
@@ -38,8 +38,8 @@ async function addressesOf(name: string): Promise<string[]> {
 }
 
 export const theInternet: Internet = {
-  addressesOf,
-  connect({ address: host, port, certifiedAs }) {
+  ipsOf,
+  connect({ ip: host, port, certifiedAs }) {
     if (certifiedAs === undefined) return openly({ host, port });
     return securely({ host, port, ...(isIP(certifiedAs) === 0 && { servername: certifiedAs }) });
   },

@@ -69,7 +69,7 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
     openType: isExternal ? input.openType : null,
     ...(isExternal ? {} : ownDetailsOf(input, page)),
   };
-  checkAddress(tree, details, page);
+  checkPath(tree, details, page);
   if (page) checkLocks(tree, details, page);
   checkMenuSize(tree, details, page);
   return details;
@@ -98,7 +98,7 @@ export function pathWith(tree: PageTree, details: PageDetails, page?: PageRecord
   return tree.pathOf({ ...page, ...details });
 }
 
-function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | undefined): void {
+function checkPath(tree: PageTree, details: PageDetails, page: PageRecord | undefined): void {
   if (page && isHomePage(page)) {
     if (details.isExternal || details.friendlyUrl !== '/') {
       throw invalid({ friendlyUrl: 'The home page keeps the address /.' });
@@ -111,7 +111,7 @@ function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | u
     throw invalid({ friendlyUrl: 'Friendly URL / is the home page. Choose another one.' });
   }
   const path = pathWith(tree, details, page);
-  if (isReservedPath(path)) throw invalid({ friendlyUrl: messages.reservedAddress });
+  if (isReservedPath(path)) throw invalid({ friendlyUrl: messages.reservedPath });
   if (page && path === tree.pathOf(page)) return;
   const taker = tree.pagesAtPath(path).find((other) => other.id !== page?.id && !tree.isHidden(other));
   if (taker) throw pathTaken(path, taker.name);

@@ -32,7 +32,7 @@ export class PartOfTree extends PageTree {
     orders: readonly OrderRecord[],
     /** The ids that were read; an id without a record is not a page. */
     private readonly asked: ReadonlySet<number>,
-    private readonly areAddressesFree = false,
+    private readonly arePathsFree = false,
   ) {
     super(known, orders);
   }
@@ -43,12 +43,12 @@ export class PartOfTree extends PageTree {
   }
 
   override withOrders(orders: readonly OrderRecord[]): PartOfTree {
-    return new PartOfTree(this.known, orders, this.asked, this.areAddressesFree);
+    return new PartOfTree(this.known, orders, this.asked, this.arePathsFree);
   }
 
   override withNew(page: PageRecord): PartOfTree {
     const asked = new Set([...this.asked, page.id]);
-    return new PartOfTree([...this.known, page], this.orderRecords, asked, this.areAddressesFree);
+    return new PartOfTree([...this.known, page], this.orderRecords, asked, this.arePathsFree);
   }
 
   /**
@@ -60,12 +60,12 @@ export class PartOfTree extends PageTree {
   }
 
   override pagesAtPath(): PageRecord[] {
-    if (!this.areAddressesFree) throw new PagesNotReadError();
+    if (!this.arePathsFree) throw new PagesNotReadError();
     return [];
   }
 
   override atPaths(): ReadonlyMap<string, PageRecord> {
-    if (!this.areAddressesFree) throw new PagesNotReadError();
+    if (!this.arePathsFree) throw new PagesNotReadError();
     return new Map();
   }
 
@@ -82,8 +82,8 @@ export class PartOfTree extends PageTree {
     return super.childrenOf(parentId).filter(isMenuEntry);
   }
 
-  private with(known: readonly PageRecord[], areAddressesFree = this.areAddressesFree): PartOfTree {
-    return new PartOfTree(known, this.orderRecords, this.asked, areAddressesFree);
+  private with(known: readonly PageRecord[], arePathsFree = this.arePathsFree): PartOfTree {
+    return new PartOfTree(known, this.orderRecords, this.asked, arePathsFree);
   }
 
   override get pages(): never {

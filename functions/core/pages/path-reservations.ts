@@ -14,7 +14,7 @@ export class PathTakenError extends Error {
     readonly path: string,
     readonly holderId: number,
   ) {
-    super('The address is held by another page.');
+    super('The path is taken by another page.');
   }
 }
 

@@ -72,7 +72,7 @@ export async function prepareMove(
       leftBehind,
     };
   }
-  const { claims, keep } = await reservePaths(table, scope, {
+  const { reservations, keep } = await reservePaths(table, scope, {
     before,
     renderer: await rendererOf(site, undefined, tree),
     pages: movers,
@@ -83,7 +83,7 @@ export async function prepareMove(
   // The flip writes the page's own body again, so the job never sees that reservation.
   return {
     writes: [keep, forgetRedirect(scope, under)],
-    jobs: [newJob(scope, { ...finish, claims }, now)],
+    jobs: [newJob(scope, { ...finish, claims: reservations }, now)],
     reservedUnder: under,
     leftBehind,
   };
@@ -123,16 +123,16 @@ export async function reservePaths(
   table: Table,
   scope: CompanyScope,
   { before, renderer, pages, under, release, now }: ReservedPages,
-): Promise<{ claims: PathReservations; keep: Write }> {
-  const claims: PathReservations = { under, claimedAt: now.toISOString() };
-  const giveBack = newJob(scope, { kind: 'give-back-claims', claims }, now, giveBackAfterMs);
+): Promise<{ reservations: PathReservations; keep: Write }> {
+  const reservations: PathReservations = { under, claimedAt: now.toISOString() };
+  const giveBack = newJob(scope, { kind: 'give-back-claims', claims: reservations }, now, giveBackAfterMs);
   const [bodies] = await Promise.all([
     liveBodies(table, scope, renderer, pages, { at: now, before }),
     table.commit([giveBack.write]),
   ]);
   const items = pages.map((page): PathRecord => {
     const record = pathRecord(scope, renderer.tree.pathOf(page), page, release.release, bodies.get(page.id));
-    return { ...record, claimedAt: claims.claimedAt };
+    return { ...record, claimedAt: reservations.claimedAt };
   });
   await Promise.all(
     packed(items).map((part) =>
@@ -147,7 +147,7 @@ export async function reservePaths(
     condition: { equals: { leaseUntil: '' } },
     refused: writeConflict,
   };
-  return { claims, keep };
+  return { reservations, keep };
 }
 
 /** Puts the items into as few transactions as their size allows. */

@@ -3,7 +3,7 @@
  * exact path take precedence, then the longest pattern. If the target also ends with `/*`, the part that the
  * star matched is appended to it.
  */
-export const isPattern = (address: string) => address.endsWith('/*');
+export const isPattern = (path: string) => path.endsWith('/*');
 
 /** At most this many patterns are looked up for a path, all in one read. */
 export const mostPatternParts = 10;

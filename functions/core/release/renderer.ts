@@ -106,8 +106,8 @@ export async function rendererOf(
     return surroundingsOf(model, page.id, { pages: listed ?? [], files });
   };
   const draw = (page: PageRecord, shown: Shown, mode: 'visitor' | 'preview' | 'frame') => {
-    const addressOf = mode === 'visitor' ? published : linkTargetsOf(tree, upcomingUrl);
-    const components = texts.inComponents(shown.components, addressOf(shown.files));
+    const targetsOf = mode === 'visitor' ? published : linkTargetsOf(tree, upcomingUrl);
+    const components = texts.inComponents(shown.components, targetsOf(shown.files));
     try {
       return renderPage(
         { ...detailsOf(page), ...shown, components, surroundings: around(page, components, shown.files) },

@@ -14,19 +14,16 @@ type Whole = (html: string) => string;
  * texts, only links to pages are replaced by their paths.
  */
 export async function wholeTexts({ company }: CompanyScope): Promise<{
-  inComponents: (
-    components: readonly RenderableComponent[],
-    addressOf: ResolveTarget,
-  ) => RenderableComponent[];
-  inSite: (site: SiteModel, addressOf: ResolveTarget) => SiteModel;
+  inComponents: (components: readonly RenderableComponent[], urlOf: ResolveTarget) => RenderableComponent[];
+  inSite: (site: SiteModel, urlOf: ResolveTarget) => SiteModel;
 }> {
   const { canonicalRichText } = await import('@galley/shared/rich-text/canonical');
   const whole: Whole = (html) => canonicalRichText(html, company).html;
   return {
-    inComponents: (components, addressOf) =>
-      components.map((component) => withResolvedLinks(inComponent(component, whole), addressOf)),
-    inSite: (site, addressOf) => {
-      const linked: Whole = (html) => resolveLinksInText(whole(html), addressOf);
+    inComponents: (components, urlOf) =>
+      components.map((component) => withResolvedLinks(inComponent(component, whole), urlOf)),
+    inSite: (site, urlOf) => {
+      const linked: Whole = (html) => resolveLinksInText(whole(html), urlOf);
       const { contentColumn1, contentColumn2, contentColumn3, contentColumn4 } = site.footer;
       return {
         ...site,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  authenticatorAddress,
+  authenticatorUrl,
   base32Of,
   newAuthenticatorSecret,
   openSecret,
@@ -38,10 +38,10 @@ describe('a stored secret', () => {
 describe('the otpauth URI', () => {
   it('contains company and account, whatever characters they have', () => {
     const secret = Buffer.from('12345678901234567890');
-    const address = new URL(authenticatorAddress(secret, 'A&B: Co', 'anna+1@acme.example'));
-    expect(address.protocol).toBe('otpauth:');
-    expect(decodeURIComponent(address.pathname)).toContain('A&B  Co:anna+1@acme.example');
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    const url = new URL(authenticatorUrl(secret, 'A&B: Co', 'anna+1@acme.example'));
+    expect(url.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(url.pathname)).toContain('A&B  Co:anna+1@acme.example');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
       issuer: 'A&B  Co',
       algorithm: 'SHA1',

@@ -27,7 +27,7 @@ const boundTo = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 /**
  * The URI in the QR code that an authenticator app scans. `issuer` is the name under which the app lists it.
  */
-export function authenticatorAddress(secret: Buffer, issuer: string, account: string): string {
+export function authenticatorUrl(secret: Buffer, issuer: string, account: string): string {
   // A colon would separate the two names of the label.
   const name = issuer.replaceAll(':', ' ');
   const label = `${encodeURIComponent(name)}:${encodeURIComponent(account)}`;

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../company-scope';
-import { addressHash } from '../entities/sign-in';
+import { emailHash } from '../entities/sign-in';
 import { staffDataPlaces } from '../forgotten-person';
 import type { JobWork } from '../job-kinds';
 import { type NewJob, newJob } from '../jobs';
@@ -9,7 +9,7 @@ export const formerUser = (userId: number) => `Former user ${userId}`;
 
 /**
  * A user whose name and email addresses are removed from stored data, and the moment until which the
- * addresses were theirs.
+ * email addresses were theirs.
  */
 export type ForgottenPerson = Pick<JobWork<'forget-person'>, 'userId' | 'addresses' | 'until'>;
 
@@ -17,20 +17,20 @@ export type ForgottenPerson = Pick<JobWork<'forget-person'>, 'userId' | 'address
  * Finds candidates for email addresses in any text; `shared/schemas/fields.ts` defines what an email address
  * is.
  */
-const likeAnAddress = /[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+/g;
+const emailPattern = /[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+/g;
 const around = /^['`‘“.]+|['`’”.!?…]+$/g;
 
-/** Compares email addresses by hash, so that no job contains the address of the person whom it removes. */
+/** Compares email addresses by hash, so that no job contains the email address of the person whom it removes. */
 export function isEmailOf({ addresses }: Pick<ForgottenPerson, 'addresses'>, text: string): boolean {
-  return text.includes('@') && addresses.includes(addressHash(text));
+  return text.includes('@') && addresses.includes(emailHash(text));
 }
 
 /** Replaces each of the person's email addresses in a text by the pseudonym. */
 export function replacePerson(text: string, person: Pick<ForgottenPerson, 'userId' | 'addresses'>): string {
-  return text.replace(likeAnAddress, (found) => {
+  return text.replace(emailPattern, (found) => {
     if (isEmailOf(person, found)) return formerUser(person.userId);
-    const address = found.replace(around, '');
-    return isEmailOf(person, address) ? found.replace(address, formerUser(person.userId)) : found;
+    const email = found.replace(around, '');
+    return isEmailOf(person, email) ? found.replace(email, formerUser(person.userId)) : found;
   });
 }
 
@@ -42,7 +42,7 @@ const againAfterMs = 5 * 24 * 60 * 60_000;
 /**
  * The jobs that remove a deleted user's email addresses from stored data: one runs now, and one when nothing
  * that was in progress at the deletion can still be written.
- * @param addresses hashes of the addresses that were only this user's
+ * @param emailHashes hashes of the email addresses that were only this user's
  * @param isVendor the user may have acted for any company
  */
 export function forgetPersonJobs(

@@ -5,7 +5,7 @@ import { formIdsIn } from '@galley/shared/components/field-values';
 import type { Finding } from '@galley/shared/schemas/version';
 import type { CompanyScope } from '../../core/company-scope';
 import { formEntity } from '../../core/entities/form';
-import { isKnownBroken, type OutsideAddressRecord, outsideAddressEntity } from '../../core/entities/outside';
+import { isKnownBroken, type OutsideUrlRecord, outsideUrlEntity } from '../../core/entities/outside';
 import type { PageRecord } from '../../core/entities/page';
 import { type PathRecord, pathEntity } from '../../core/entities/path';
 import { formSettingsEntity, type SettingsRecord } from '../../core/entities/site';
@@ -60,7 +60,7 @@ export async function findInVersion(
     table.batchGet(formIdsIn(components).map((formId) => formEntity.key(scope, formId))),
     readPicturesToCheck(table, scope, components),
     readFileModels(table, scope, components),
-    readDeadAddresses(table, scope, { tree, atPath }, page, typedPathsIn(components)),
+    readDeadPaths(table, scope, { tree, atPath }, page, typedPathsIn(components)),
     readOutside(table, scope, outsideUrlsIn(components)),
   ]);
   const details = detailsOfVersion(tree, page, version);
@@ -81,25 +81,25 @@ export async function findInVersion(
 }
 
 /** The paths among these that lead to neither a page nor a redirect, including star redirects. */
-async function readDeadAddresses(
+async function readDeadPaths(
   table: Table,
   scope: CompanyScope,
   { tree, atPath }: Pick<PagesToCheck, 'tree' | 'atPath'>,
   ownPage: PageRecord,
-  addresses: readonly string[],
+  typed: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const withoutPage = addresses.flatMap((address) => {
-    const path = normalizePath(address);
-    if (path === undefined) return [{ address, asked: [] }];
+  const withoutPage = typed.flatMap((link) => {
+    const path = normalizePath(link);
+    if (path === undefined) return [{ link, asked: [] }];
     const isThere =
       isSitePath(path) || atPath(path).some((page) => page.id === ownPage.id || tree.isPublic(page));
-    return isThere ? [] : [{ address, asked: [path, ...patternsOver(path)] }];
+    return isThere ? [] : [{ link, asked: [path, ...patternsOver(path)] }];
   });
   const paths = [...new Set(withoutPage.flatMap(({ asked }) => asked))];
   const records = await table.batchGet(paths.map((path) => pathEntity.key(scope, path)));
   const led = new Set(paths.filter((_, index) => isRedirect(records[index])));
   return new Set(
-    withoutPage.filter(({ asked }) => !asked.some((path) => led.has(path))).map(({ address }) => address),
+    withoutPage.filter(({ asked }) => !asked.some((path) => led.has(path))).map(({ link }) => link),
   );
 }
 
@@ -107,10 +107,10 @@ async function readDeadAddresses(
 async function readOutside(
   table: Table,
   scope: CompanyScope,
-  addresses: readonly string[],
-): Promise<OutsideAddressRecord[]> {
+  urls: readonly string[],
+): Promise<OutsideUrlRecord[]> {
   const records = await table.batchGet(
-    addresses.map((address) => outsideAddressEntity.key(scope, address)),
+    urls.map((url) => outsideUrlEntity.key(scope, url)),
     { consistent: false, skipBroken: true },
   );
   return records.filter((record) => record !== undefined).filter(isKnownBroken);

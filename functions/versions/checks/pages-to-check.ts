@@ -49,7 +49,7 @@ async function readSomePages(
   { pageId, version, stored }: Content & Pick<Checked, 'pageId'>,
 ): Promise<PagesToCheck> {
   const components = renderableComponents(pageId, version, stored);
-  const paths = typedPathsIn(components).flatMap((address) => normalizePath(address) ?? []);
+  const paths = typedPathsIn(components).flatMap((typed) => normalizePath(typed) ?? []);
   const named = [...linkedPagesIn(components), ...pagesNamedBy(version)];
   const [part, records] = await Promise.all([
     readTree(named),

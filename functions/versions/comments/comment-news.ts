@@ -31,9 +31,7 @@ export function commentNews(
     ...(version?.status === 'draft' ? [] : watchers),
   ];
   // A deleted user appears as a pseudonym, which is not an email address.
-  const recipients = people.filter(
-    (address) => address.includes('@') && address.toLowerCase() !== session.email,
-  );
+  const recipients = people.filter((email) => email.includes('@') && email.toLowerCase() !== session.email);
   if (recipients.length === 0) return [];
   const of = { threadId: thread.threadId, about: thread.about };
   const on = { versionId: version?.versionId ?? thread.versionId };

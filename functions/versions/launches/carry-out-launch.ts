@@ -14,7 +14,7 @@ import { flipOfLaunch } from './flip-launch';
 import { giveUpLaunch } from './give-up-launch';
 import { readContents } from './launch-bodies';
 import { planParts } from './launch-parts';
-import type { Refusal } from './launch-refusals';
+import type { LaunchProblem } from './launch-problems';
 import { readLaunch } from './launch-repository';
 import { clearMoment, makeMomentLive } from './moment-launch';
 import { prepareLaunch } from './prepare-launch';
@@ -69,8 +69,8 @@ async function makeLaunchLive(
     );
   for (let round = 1; round <= rounds; round += 1) {
     try {
-      const refusals = await attempt(table, scope, launch, left);
-      return refusals.length > 0 ? await giveUpLaunch(table, scope, launch, refusals, new Date()) : undefined;
+      const problems = await attempt(table, scope, launch, left);
+      return problems.length > 0 ? await giveUpLaunch(table, scope, launch, problems, new Date()) : undefined;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
     }
@@ -78,7 +78,7 @@ async function makeLaunchLive(
   throw new Error('The site was changed each time that the launch had been prepared.');
 }
 
-const general = (reason: string): Refusal => ({ pageId: 0, pageName: '', reason });
+const general = (reason: string): LaunchProblem => ({ pageId: 0, pageName: '', reason });
 
 /** @returns what prevents the launch; empty once it is live */
 async function attempt(
@@ -86,7 +86,7 @@ async function attempt(
   scope: CompanyScope,
   launch: LaunchRecord,
   left: NewJob[],
-): Promise<Refusal[]> {
+): Promise<LaunchProblem[]> {
   const now = new Date();
   // Read first: what is prepared from the site goes live with exactly this release or not at all.
   const state = await readOwnRelease(table, scope);
@@ -99,10 +99,10 @@ async function attempt(
       ...[...contents.values()].flatMap(linkedPagesIn),
       ...pagesInChrome((await planParts(scope, { site, parts, now })).site),
     ];
-    const goLive = async (site: Site | PartOfSite): Promise<Refusal[]> => {
+    const goLive = async (site: Site | PartOfSite): Promise<LaunchProblem[]> => {
       if (site.company.isSuspended) return [general('The company was suspended at that time.')];
       const plan = await planOf(scope, site, read, now);
-      if (plan.refusals.length > 0) return plan.refusals;
+      if (plan.problems.length > 0) return plan.problems;
       const flip = await flipOfLaunch(table, scope, { launch, state, site, plan, now });
       const held = entries.flatMap(({ pageId }) => treeOf(site).page(pageId) ?? []);
       await prepareLaunch(table, scope, { launch, site, plan, contents, held, now });
@@ -113,9 +113,9 @@ async function attempt(
     return await fromPartOfSite(table, scope, pagesOf(read), goLive, named);
   } catch (error) {
     if (error instanceof PathTakenError) return [general((await pathHolder(table, scope, error)).message)];
-    const isRefusal =
+    const isExpected =
       error instanceof BrokenRecordError || (error instanceof HttpError && error.name === 'HttpError');
-    if (isRefusal) return [general(error.message)];
+    if (isExpected) return [general(error.message)];
     throw error;
   }
 }

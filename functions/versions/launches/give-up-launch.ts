@@ -8,7 +8,7 @@ import { newJob } from '../../core/jobs';
 import { mailOf } from '../../core/mail';
 import type { Table, Write } from '../../core/table';
 import { notificationRecipients } from '../notify-of-version';
-import { type Refusal, reasonOf } from './launch-refusals';
+import { type LaunchProblem, reasonOf } from './launch-problems';
 import { launchChange } from './launch-repository';
 
 /** The number of reasons that are stored; further ones are usually of the same kind. */
@@ -22,13 +22,13 @@ export async function giveUpLaunch(
   table: Table,
   scope: CompanyScope,
   launch: LaunchRecord,
-  refusals: readonly Refusal[],
+  problems: readonly LaunchProblem[],
   now: Date,
 ): Promise<void> {
-  const missed = launch.publishAt ? reasonOf(refusals) : undefined;
+  const missed = launch.publishAt ? reasonOf(problems) : undefined;
   const change = {
     state: 'undoing',
-    refusals: refusals.slice(0, mostKept),
+    refusals: problems.slice(0, mostKept),
     ...(missed && { missed }),
   } as const;
   await table.commit([
@@ -71,7 +71,7 @@ async function notifyMissed(
     footer: `You receive this email because ${companyName} runs its website with Galley.`,
   });
   const recipients = notificationRecipients({ submittedBy: email }, settings?.adminVersionUpdateEmails);
-  const addresses = new Set(recipients.map((address) => address.toLowerCase()));
+  const emails = new Set(recipients.map((email) => email.toLowerCase()));
   const note = {
     state: 'missed',
     what: 'publish',
@@ -83,7 +83,7 @@ async function notifyMissed(
   } as const;
   return [
     calendarWrite(scope, note, new Date(publishAt ?? now)),
-    ...[...addresses].map(
+    ...[...emails].map(
       (to) => newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now).write,
     ),
   ];

@@ -9,7 +9,7 @@ import type { SiteParts } from '../../core/release/site';
 import type { Session } from '../../core/session';
 import { siteParts } from '../../core/site-parts/all-parts';
 import type { PartChange, PartContext, SitePart } from '../../core/site-parts/site-part';
-import type { Refusal } from './launch-refusals';
+import type { LaunchProblem } from './launch-problems';
 
 /** A part of the site that goes live with a launch. */
 export interface PlannedPart {
@@ -20,7 +20,7 @@ export interface PlannedPart {
 }
 
 export interface PartsPlan {
-  refusals: Refusal[];
+  problems: LaunchProblem[];
   planned: PlannedPart[];
   /** The shared parts of the site after these changes. */
   site: SiteParts;
@@ -33,7 +33,7 @@ export async function planParts(
   scope: CompanyScope,
   { site, parts, now }: { site: SiteParts; parts: readonly LaunchPartRecord[]; now: Date },
 ): Promise<PartsPlan> {
-  const plan: PartsPlan = { refusals: [], planned: [], site };
+  const plan: PartsPlan = { problems: [], planned: [], site };
   for (const entry of parts) {
     try {
       const planned = await planPart(scope, plan.site, entry, now);
@@ -41,7 +41,7 @@ export async function planParts(
       plan.site = { ...plan.site, ...planned.change.site };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      plan.refusals.push({ pageId: 0, pageName: partLabel(entry.part), reason: error.message });
+      plan.problems.push({ pageId: 0, pageName: partLabel(entry.part), reason: error.message });
     }
   }
   return plan;

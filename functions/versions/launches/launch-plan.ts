@@ -12,7 +12,7 @@ import { takeDownAfter } from '../take-down-after';
 import { orderChanged } from './launch-orders';
 import type { PartsPlan, PlannedPart } from './launch-parts';
 import { type LaunchPaths, pathsOf, touchedPages } from './launch-paths';
-import { type Refusal, refusalOf } from './launch-refusals';
+import { type LaunchProblem, problemOf } from './launch-problems';
 
 /** One page of a launch, before and after it. */
 export interface PlannedPage {
@@ -26,7 +26,7 @@ export interface PlannedPage {
 }
 
 export interface LaunchPlan extends LaunchPaths {
-  refusals: Refusal[];
+  problems: LaunchProblem[];
   planned: PlannedPage[];
   /** The parts of the site that go live along with the pages. */
   parts: PlannedPart[];
@@ -58,13 +58,13 @@ export function planLaunch(
 ): LaunchPlan {
   const site = { ...before, ...parts?.site };
   const tree = treeOf(site);
-  const refusals: Refusal[] = [...(parts?.refusals ?? [])];
+  const problems: LaunchProblem[] = [...(parts?.problems ?? [])];
   const refuse = (pageId: number, reason: string) =>
-    refusals.push({ pageId, pageName: tree.page(pageId)?.name ?? `Page ${pageId}`, reason });
+    problems.push({ pageId, pageName: tree.page(pageId)?.name ?? `Page ${pageId}`, reason });
   const wanted = entries.flatMap((entry, index) => {
     const page = tree.page(entry.pageId);
     const version = versions[index];
-    const reason = refusalOf(tree, page, entry, version, dueAt);
+    const reason = problemOf(tree, page, entry, version, dueAt);
     if (reason !== undefined || !page || !version) {
       refuse(entry.pageId, reason ?? 'The version is gone. Remove the page from the launch.');
       return [];
@@ -114,7 +114,7 @@ export function planLaunch(
   // With only part of the tree read, the launch does not change the order of pages.
   const [was, is] = 'tree' in site || 'tree' in after ? [[], []] : [site.orders, after.orders];
   const orders = is.filter((order) => orderChanged(was, order));
-  return { refusals, planned, parts: parts?.planned ?? [], after, orders, ...pathsOf(touched) };
+  return { problems, planned, parts: parts?.planned ?? [], after, orders, ...pathsOf(touched) };
 }
 
 /**
@@ -125,8 +125,8 @@ export function planWhatCanGo(
   scope: CompanyScope,
   contents: LaunchContents,
   now: Date,
-): { plan: LaunchPlan; refusals: Refusal[] } {
-  const refusals: Refusal[] = [];
+): { plan: LaunchPlan; problems: LaunchProblem[] } {
+  const problems: LaunchProblem[] = [];
   for (
     let going = contents.entries.map((entry, index) => ({ entry, version: contents.versions[index] }));
     ;
@@ -134,9 +134,9 @@ export function planWhatCanGo(
     const entries = going.map(({ entry }) => entry);
     const versions = going.map(({ version }) => version);
     const plan = planLaunch(scope, { ...contents, entries, versions }, now);
-    if (plan.refusals.length === 0) return { plan, refusals };
-    refusals.push(...plan.refusals);
-    const left = going.filter(({ entry }) => !plan.refusals.some(({ pageId }) => pageId === entry.pageId));
+    if (plan.problems.length === 0) return { plan, problems };
+    problems.push(...plan.problems);
+    const left = going.filter(({ entry }) => !plan.problems.some(({ pageId }) => pageId === entry.pageId));
     // A problem of a page that only moves along affects all pages.
     going = left.length < going.length ? left : [];
   }

@@ -5,7 +5,7 @@ import type { LaunchPartRecord, LaunchRecord } from '../../core/entities/launch'
 import type { SiteParts } from '../../core/release/site';
 import { siteParts } from '../../core/site-parts/all-parts';
 import { isPartOutdated, isPlanned } from './launch-parts';
-import type { Refusal } from './launch-refusals';
+import type { LaunchProblem } from './launch-problems';
 
 /** A launch as the admin reads it. */
 export function toLaunch(launch: LaunchRecord): Launch {
@@ -46,16 +46,16 @@ export function toLaunch(launch: LaunchRecord): Launch {
 export function toLaunchPart(
   site: SiteParts,
   entry: LaunchPartRecord,
-  refusals: readonly Refusal[] | undefined,
+  problems: readonly LaunchProblem[] | undefined,
 ): LaunchPart {
   const { part, values, before, email, changedAt, revision, takesBack } = entry;
   const name = knownPart(part);
-  const problem = refusals?.find(
+  const problem = problems?.find(
     ({ pageId, pageName }) => pageId === 0 && pageName === partLabel(part),
   )?.reason;
   return {
     part,
-    from: { ...((!refusals && before) || (name && siteParts[name].valuesOf(site))) },
+    from: { ...((!problems && before) || (name && siteParts[name].valuesOf(site))) },
     to: { ...values },
     email,
     changedAt,

@@ -47,8 +47,8 @@ export async function planOpenVersions(
   });
   const entries = candidates.map((candidate) => entryOf(scope, 0, candidate));
   const submitted = candidates.map(({ version }): VersionRecord => ({ ...version, status: 'pending' }));
-  const { plan, refusals } = planWhatCanGo(scope, { site, entries, versions: submitted }, now);
-  for (const { pageId, reason } of refusals) problems.set(pageId, reason);
+  const { plan, problems: found } = planWhatCanGo(scope, { site, entries, versions: submitted }, now);
+  for (const { pageId, reason } of found) problems.set(pageId, reason);
   const going = new Set(plan.planned.map(({ page }) => page.id));
   return { tree, plan, problems, candidates: candidates.filter(({ page }) => going.has(page.id)) };
 }

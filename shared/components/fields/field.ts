@@ -10,7 +10,7 @@ export interface FieldBase {
   /** It is accepted, stored and returned, but not shown. */
   isIgnored?: boolean;
   /** It affects how the component looks rather than its content: the form shows it in a separate group. */
-  isLook?: boolean;
+  isAppearance?: boolean;
   /** It may be absent: older components do not have it, and a save that omits it keeps the stored value. */
   isSetting?: boolean;
 }

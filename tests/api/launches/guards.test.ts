@@ -94,7 +94,7 @@ it('leaves what another launch has reserved, and is rejected with its name', asy
   await expect(prepareLaunch(table, scope, second)).rejects.toBeInstanceOf(WriteConflict);
   expect(await heldBy(both)).toBe(`${first.launchId}.1`);
   const { plan } = await read(second.launchId);
-  expect(plan.refusals).toEqual([
+  expect(plan.problems).toEqual([
     {
       pageId: both,
       pageName: 'old-both',

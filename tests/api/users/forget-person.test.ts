@@ -1,7 +1,7 @@
 import { activityWrite } from '@galley/functions/core/activity-log';
 import { deadJobEntity, jobEntity } from '@galley/functions/core/entities/job';
 import { newsLineEntity } from '@galley/functions/core/entities/news';
-import { addressHash } from '@galley/functions/core/entities/sign-in';
+import { emailHash } from '@galley/functions/core/entities/sign-in';
 import { versionLogEntity } from '@galley/functions/core/entities/version';
 import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 import { formerUser, replacePerson } from '@galley/functions/core/users/former-user';
@@ -201,7 +201,7 @@ it('is removed, days later, from dead jobs and from writes that were still in pr
 });
 
 it('an email address is found inside any text, and only as a whole', () => {
-  const person = { userId: 7, addresses: [addressHash("o'brien@acme.example")] };
+  const person = { userId: 7, addresses: [emailHash("o'brien@acme.example")] };
   for (const [text, without] of [
     ["Saved user O'Brien@acme.example: role Admin", 'Saved user Former user 7: role Admin'],
     ["Mail 'x' to o'brien@acme.example, b@acme.example.", "Mail 'x' to Former user 7, b@acme.example."],

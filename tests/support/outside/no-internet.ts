@@ -2,8 +2,8 @@ import type { Internet } from '@galley/functions/core/outside-links/the-internet
 
 /** A machine without any connection. */
 export const noInternet: Internet = {
-  addressesOf: () => Promise.reject(new Error('There is no name server.')),
-  connect: ({ address }) => {
+  ipsOf: () => Promise.reject(new Error('There is no name server.')),
+  connect: ({ ip: address }) => {
     throw new Error(`A test reached for ${address}.`);
   },
 };

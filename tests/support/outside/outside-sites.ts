@@ -46,7 +46,7 @@ export async function startOutsideSites(): Promise<OutsideSites> {
   await Promise.all([listen(open), listen(secure)]);
   const sites: OutsideSites = {
     internet: {
-      addressesOf(name) {
+      ipsOf(name) {
         sites.resolved.push(name);
         const said = sites.names[name] ?? [[publicAddress]];
         const now = (said.length > 1 ? said.shift() : said[0]) ?? [];

@@ -95,7 +95,7 @@ function LookedAt({ lookedAt, addresses, waiting, left, isAsking }: BrokenLinks 
     <Text size="sm" c="dimmed" aria-live="polite">
       {isAsking ? asking(addresses, waiting) : looked(lookedAt && dateAndTime(lookedAt, timeZone), addresses)}
       {left > 0 &&
-        ` ${left} more are not checked: ${limits.outsideAddresses.toLocaleString('en-US')} is the limit.`}
+        ` ${left} more are not checked: ${limits.outsideUrls.toLocaleString('en-US')} is the limit.`}
     </Text>
   );
 }

@@ -36,8 +36,8 @@ export function ComponentForm({
   const { form, conflict, kept, autosave } = editing;
   const Fields = formOf(type);
   const isNew = !stored;
-  const contentNames = Object.entries(fieldsOf(type)).flatMap(([name, { isLook, isSetting }]) =>
-    isLook || isSetting || name === 'componentName' ? [] : [name],
+  const contentNames = Object.entries(fieldsOf(type)).flatMap(([name, { isAppearance, isSetting }]) =>
+    isAppearance || isSetting || name === 'componentName' ? [] : [name],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not when it has saved itself

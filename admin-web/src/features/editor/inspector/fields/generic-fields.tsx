@@ -12,7 +12,10 @@ export function GenericFields({ type, isReadOnly }: GenericFieldsProps) {
   return Object.entries(fields)
     .filter(
       ([, field]) =>
-        !field.isIgnored && !field.isSetting && !field.isLook && !(field.kind === 'list' && field.calls),
+        !field.isIgnored &&
+        !field.isSetting &&
+        !field.isAppearance &&
+        !(field.kind === 'list' && field.calls),
     )
     .map(([name, field]) => <NamedField key={name} name={name} field={field} isReadOnly={isReadOnly} />);
 }

@@ -14,7 +14,7 @@ const advanced = ['sectionAnchor', 'sectionHidden'];
 /** The section settings of a component, and its name in outline and links. */
 export function SectionSettings({ type, isReadOnly }: SectionSettingsProps) {
   const fields = Object.entries(fieldsOf(type));
-  const looks = fields.filter(([, field]) => field.isLook);
+  const looks = fields.filter(([, field]) => field.isAppearance);
   const settings = fields.filter(([, field]) => field.isSetting && field.kind !== 'focus');
   const controls = (of: typeof fields) =>
     of.map(([name, field]) => <NamedField key={name} name={name} field={field} isReadOnly={isReadOnly} />);

@@ -9,7 +9,7 @@ const privateName = /(^|\.)(localhost|local|internal|intranet|home|lan|corp|arpa
  * everything that the product does not request: other schemes, unusual ports, user names and passwords, names
  * of private networks. Which network a name resolves to is only checked during the request.
  */
-export function readOutsideAddress(link: string): string | undefined {
+export function readOutsideUrl(link: string): string | undefined {
   const trimmed = link.trim();
   if (trimmed.length > longest || !/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return undefined;
   const url = new URL(trimmed);
@@ -22,24 +22,25 @@ export function readOutsideAddress(link: string): string | undefined {
 }
 
 /** The result of a check: an HTTP status, or one of these words. */
-export const noAnswers = {
+export const noResponses = {
   noName: 'its domain no longer exists',
   certificate: 'browsers warn of its certificate',
   none: 'it did not answer',
 } as const;
-export type NoAnswer = keyof typeof noAnswers;
-export type OutsideAnswer = number | NoAnswer;
+export type NoResponse = keyof typeof noResponses;
+export type OutsideResponse = number | NoResponse;
 
 /** The verdict about a link. Results that may be temporary, or depend on the client, are inconclusive. */
-export function verdictOf(answer: OutsideAnswer): 'well' | 'dead' | 'notKnown' {
-  if (answer === 'noName' || answer === 'certificate' || answer === 404 || answer === 410) return 'dead';
-  return typeof answer === 'number' && answer >= 200 && answer < 400 ? 'well' : 'notKnown';
+export function verdictOf(response: OutsideResponse): 'well' | 'dead' | 'notKnown' {
+  if (response === 'noName' || response === 'certificate' || response === 404 || response === 410)
+    return 'dead';
+  return typeof response === 'number' && response >= 200 && response < 400 ? 'well' : 'notKnown';
 }
 
 /** The result in words that follow the URL: 'there is no such page any more (404)'. */
-export function answerWords(answer: string): string {
-  if (answer === '404') return 'there is no such page (404)';
-  if (answer === '410') return 'the page was removed permanently (410)';
-  const words: Record<string, string | undefined> = noAnswers;
-  return words[answer] ?? `it answered ${answer}`;
+export function responseWords(response: string): string {
+  if (response === '404') return 'there is no such page (404)';
+  if (response === '410') return 'the page was removed permanently (410)';
+  const words: Record<string, string | undefined> = noResponses;
+  return words[response] ?? `it answered ${response}`;
 }

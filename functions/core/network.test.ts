@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInRanges, networkOf, parseRange } from './network-address';
+import { isInRanges, networkOf, parseRange } from './network';
 
 describe('the network of an IP address', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('the network of an IP address', () => {
     ['64:ff9b::192.0.2.33', '0064:ff9b:0000::/48'],
     ['', 'unknown'],
     ['203.0.113', 'unknown'],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])('of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });
 
@@ -31,14 +31,14 @@ describe('an allow-list of ranges', () => {
     ['2001:db8:0:0:0:0:0:7', ['2001:db8::7'], true],
     ['203.0.113.7', ['::/0'], false],
     ['203.0.113.7', [], false],
-    ['not an address', ['0.0.0.0/0'], false],
+    ['not an IP address', ['0.0.0.0/0'], false],
     ['', ['0.0.0.0/0', '::/0'], false],
     ['203.0.113.7', ['203.0.113.0/33', 'anything', '203.0.113.0/24/8', '203.0.113.0/'], false],
-  ])('for %s with %j returns %s', (address, ranges, expected) => {
-    expect(isInRanges(address, ranges)).toBe(expected);
+  ])('for %s with %j returns %s', (ip, ranges, expected) => {
+    expect(isInRanges(ip, ranges)).toBe(expected);
   });
 
-  it('parses addresses and networks, and nothing else', () => {
+  it('parses IP addresses and networks, and nothing else', () => {
     expect(parseRange(' 192.0.2.0/24 ')).toEqual({ network: '192.0.2.0', bits: 24, family: 'ipv4' });
     expect(parseRange('2001:db8::1')).toEqual({ network: '2001:db8::1', bits: 128, family: 'ipv6' });
     for (const text of ['192.0.2.0/-1', '192.0.2.0/2x', '192.0.2/24', 'localhost', '192.0.2.0/129']) {

@@ -8,20 +8,20 @@ type Family = 'ipv4' | 'ipv6';
  * The IPv4 address that is mapped into an IPv6 address such as `::ffff:192.0.2.7`; others are returned
  * unchanged.
  */
-function withoutMapping(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  return mapped?.[1] ?? address;
+function withoutMapping(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  return mapped?.[1] ?? ip;
 }
 
-function familyOf(address: string): Family | undefined {
-  const version = isIP(address);
+function familyOf(ip: string): Family | undefined {
+  const version = isIP(ip);
   if (version === 0) return undefined;
   return version === 4 ? 'ipv4' : 'ipv6';
 }
 
 /** The eight groups of an IPv6 address, each as four digits. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.toLowerCase().split('::');
   const groups = (text: string | undefined) => (text ? text.split(':').flatMap(dottedAsGroups) : []);
   const before = groups(head);
   const after = groups(tail);
@@ -39,8 +39,8 @@ function dottedAsGroups(group: string): string[] {
  * The network by which attempts are counted: /24 for IPv4, /48 for IPv6. 'unknown' where it is not an IP
  * address.
  */
-export function networkOf(address: string): string {
-  const plain = withoutMapping(address);
+export function networkOf(ip: string): string {
+  const plain = withoutMapping(ip);
   const family = familyOf(plain);
   if (family === 'ipv4') return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   return family === 'ipv6' ? `${groupsOf(plain).slice(0, 3).join(':')}::/48` : 'unknown';
@@ -64,8 +64,8 @@ export function parseRange(text: string): Range | undefined {
 }
 
 /** Whether an IP address is in one of the ranges. A range that cannot be parsed matches nothing. */
-export function isInRanges(address: string, ranges: readonly string[]): boolean {
-  const plain = withoutMapping(address);
+export function isInRanges(ip: string, ranges: readonly string[]): boolean {
+  const plain = withoutMapping(ip);
   const family = familyOf(plain);
   if (!family) return false;
   const list = new BlockList();

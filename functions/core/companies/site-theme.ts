@@ -1,8 +1,8 @@
 import type { SettingsRecord, ThemeRecord } from '../entities/site';
 
 /** A company's theme as the admin reads it. */
-export const toLook = (settings: SettingsRecord | undefined, look: ThemeRecord | undefined) => ({
+export const toSiteTheme = (settings: SettingsRecord | undefined, stored: ThemeRecord | undefined) => ({
   primaryColor: settings?.primaryColor ?? '',
   font: settings?.font ?? 'system',
-  theme: look?.theme ?? null,
+  theme: stored?.theme ?? null,
 });

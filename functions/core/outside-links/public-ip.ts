@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
-import { isInRanges } from '../network-address';
+import { isInRanges } from '../network';
 
-/** IPv4 ranges that are not public: the registry of special-purpose addresses (RFC 6890), and more. */
+/** IPv4 ranges that are not public: the registry of special-purpose IP addresses (RFC 6890), and more. */
 const notPublic = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   // Carrier-grade NAT.
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // Link-local addresses, at which clouds hand out credentials.
+  // Link-local IP addresses, at which clouds hand out credentials.
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -18,7 +18,7 @@ const notPublic = [
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
-  // Multicast, reserved and broadcast addresses.
+  // Multicast, reserved and broadcast IP addresses.
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
@@ -32,15 +32,13 @@ const global = ['2000::/3'];
 const globalButNotPublic = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 /** Whether an IP address is public, so that the product may connect to it. */
-export function isPublicAddress(address: string): boolean {
-  switch (isIP(address)) {
+export function isPublicIp(ip: string): boolean {
+  switch (isIP(ip)) {
     case 4:
-      return !isInRanges(address, notPublic);
+      return !isInRanges(ip, notPublic);
     case 6:
       // A zone (`fe80::1%eth0`) names a network interface of this machine.
-      return (
-        !address.includes('%') && isInRanges(address, global) && !isInRanges(address, globalButNotPublic)
-      );
+      return !ip.includes('%') && isInRanges(ip, global) && !isInRanges(ip, globalButNotPublic);
     default:
       return false;
   }

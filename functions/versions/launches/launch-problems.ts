@@ -6,7 +6,7 @@ import type { PageTree } from '../../core/pages/page-tree';
 import { conflictingDetails, detailsOfPage } from '../../core/pages/version-details';
 
 /** What prevents a launch; `pageId` is 0 where it is not about a page. */
-export interface Refusal {
+export interface LaunchProblem {
   pageId: number;
   pageName: string;
   reason: string;
@@ -16,7 +16,7 @@ export interface Refusal {
  * Why a page cannot go live now; undefined where it can.
  * @param dueAt the moment that the page is scheduled for by itself, if it goes live at that one
  */
-export function refusalOf(
+export function problemOf(
   tree: PageTree,
   page: PageRecord | undefined,
   { what, versionId, revision, liveVersionId, details, ...entry }: LaunchPageRecord,
@@ -78,10 +78,10 @@ export function isOutdated(
 const mostNamed = 5;
 
 /** The refusals as one text. */
-export function reasonOf(refusals: readonly Refusal[]): string {
-  const sentences = refusals
+export function reasonOf(problems: readonly LaunchProblem[]): string {
+  const sentences = problems
     .slice(0, mostNamed)
     .map(({ pageName, reason }) => (pageName === '' ? reason : `'${pageName}': ${reason}`));
-  const more = refusals.length - sentences.length;
+  const more = problems.length - sentences.length;
   return [...sentences, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
