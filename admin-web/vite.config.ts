@@ -140,11 +140,11 @@ const files = [
   {
     name: 'react',
     // With the little that the sign-in and the canvas have in common: a file of its own would be too small.
-    test: /node_modules\/(react|react-dom|scheduler)\/|\/shared\/(sign-in-messages|attempt)\.ts|src\/canvas\/messages|src\/lib\/(browser-storage|store|version-of-query|when-idle)|preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|\/shared\/(sign-in-messages|attempt)\.ts|src\/parts\/page-canvas\/messages|src\/lib\/(browser-storage|store|version-of-query|when-idle)|preload-helper/,
   },
   {
     name: 'words',
-    test: /\/shared\/(group-by|messages|limits|states|safe-url|required)\.ts|src\/(app\/typeface|canvas\/is-letter|features\/editor\/history\/history-key)|src\/lib\/(count-of|listen|shown-words|use-latest)/,
+    test: /\/shared\/(group-by|messages|limits|states|safe-url|required)\.ts|src\/(ui\/typeface|parts\/page-canvas\/(is-letter|history-key))|src\/lib\/(count-of|listen|shown-words|use-latest)/,
   },
   { name: 'icons', test: /node_modules\/@tabler\// },
   {
@@ -155,7 +155,7 @@ const files = [
   {
     name: 'site',
     // Small parts of the canvas that screens about pages use, too, would otherwise be a file each.
-    test: /public-web\/src\/|\/shared\/(rich-text|components)\/|src\/canvas\/in-place-fields\.|src\/features\/(preview\/page-frame|links\/link-url|editor\/(canvas\/(preview-entries|loaded-components)|inspector\/conflict-(lines|words)|text-editor\/placed-picture))\./,
+    test: /public-web\/src\/|\/shared\/(rich-text|components)\/|src\/parts\/(preview\/page-frame|links\/link-url|text-editor\/placed-picture|page-canvas\/(in-place-fields|preview-entries|loaded-components|conflict-(lines|words)))\./,
     minShareCount: 2,
   },
   {

@@ -3,9 +3,9 @@ import type { Root } from 'react-dom/client';
 import { App } from './app/app';
 import './app/global.css';
 import { createAppRouter } from './app/router';
-import { siteStateQueries } from './features/session/use-guard-state';
-import { signedInUserKey } from './features/session/use-signed-in-user';
 import { createQueryClient } from './lib/query-client';
+import { siteStateQueries } from './parts/session/use-guard-state';
+import { signedInUserKey } from './parts/session/use-signed-in-user';
 
 /**
  * Starts the admin at the current URL.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
-const folder = './admin-web/src/features/editor/text-editor';
+const folder = './admin-web/src/parts/text-editor';
 
 /** The functions that the bundle adds to the page. */
 export interface EditorInPage {

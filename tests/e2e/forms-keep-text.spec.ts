@@ -125,19 +125,22 @@ test(`every form of a component and of a slide [1:29] [1:80] [1:81] [1:82] [1:83
 });
 
 test('no form of the admin is missing from these tables', () => {
-  const features = new URL('../../admin-web/src/features/', import.meta.url);
-  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  const sources = new URL('../../admin-web/src/', import.meta.url);
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(features|parts)\/.*(?<!\.test)\.tsx?$/.test(file),
   );
   const forms = files.filter((file) => {
-    const source = readFileSync(new URL(file, features), 'utf8');
+    const source = readFileSync(new URL(file, sources), 'utf8');
     return /\buse(RevisionedForm|Form)[<(]|<NameDialog\b/.test(source);
   });
   const rows = [...screenForms, ...siteForms, ...vendorForms].map(({ file }) => file);
-  const ofComponents = ['editor/inspector/use-component-form.ts', 'editor/inspector/banner/slide-form.tsx'];
+  const ofComponents = [
+    'features/editor/inspector/use-component-form.ts',
+    'features/editor/inspector/banner/slide-form.tsx',
+  ];
   // Only a company without a site has it: first-run.spec.ts.
-  const elsewhere = 'first-run/first-run-screen.tsx';
+  const elsewhere = 'features/first-run/first-run-screen.tsx';
   // The dialog of a new launch, with other words.
-  const sameDialog = 'saved-sections/section-name-dialog.tsx';
+  const sameDialog = 'parts/saved-sections/section-name-dialog.tsx';
   expect([...new Set([...rows, ...ofComponents, elsewhere, sameDialog])].sort()).toEqual(forms.sort());
 });

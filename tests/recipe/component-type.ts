@@ -31,7 +31,7 @@ export const componentType: Recipe = {
       text: '  Questions: questionsRenderer,\n',
     },
     {
-      file: 'admin-web/src/features/editor/outline/component-looks.tsx',
+      file: 'admin-web/src/parts/components/component-looks.tsx',
       before: '  HtmlEditorColumns: {',
       text: '  Questions: { icon: IconTextCaption, drawing: <rect className={classes.line} width={96} height={6} /> },\n',
     },

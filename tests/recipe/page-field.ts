@@ -11,7 +11,7 @@ export const pageField: Recipe = {
       text: "  subtitle: text('Subtitle', 120),\n",
     },
     {
-      file: 'admin-web/src/features/pages/page-form-shown.tsx',
+      file: 'admin-web/src/parts/pages/page-form-shown.tsx',
       before: '      <KeywordTags\n',
       text: "      <TextInput {...form.text('subtitle')} readOnly={isReadOnly} maxLength={120} />\n",
     },

@@ -24,9 +24,12 @@ function resolved(file: string, name: string): string | undefined {
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 /** The imports of our own files in these folders, by paths from the root of the repository. */
-export function importsOf(...folders: string[]): Map<string, string[]> {
+export const importsOf = (...folders: string[]) => importsIn(sourcesIn(...folders));
+
+/** The imports of our own files in these files. */
+export function importsIn(files: readonly string[]): Map<string, string[]> {
   return new Map(
-    sourcesIn(...folders).map((file) => {
+    files.map((file) => {
       const names = [...textOf(file).matchAll(imports)].map(([, name]) => name ?? '');
       return [file, [...new Set(names.flatMap((name) => resolved(file, name) ?? []))]];
     }),

@@ -14,6 +14,13 @@ export function sourcesIn(...folders: string[]): string[] {
   );
 }
 
+/** The unit tests and tests of screens in a folder. */
+export function testsIn(folder: string): string[] {
+  return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+}
+
 export const textOf = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
 /** @returns `file:line text` of each matching line of code; comments are ignored */

@@ -2,11 +2,11 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Kbd, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconHistory, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { PersonAvatar } from '../features/people/person-avatar';
-import { useNameOf } from '../features/people/use-people';
-import { askToLogOut } from '../features/session/ask-to-log-out';
-import { useCompanyName } from '../features/session/use-company-name';
-import { useCan, useSignedInUser } from '../features/session/use-signed-in-user';
+import { PersonAvatar } from '../parts/people/person-avatar';
+import { useNameOf } from '../parts/people/use-people';
+import { askToLogOut } from '../parts/session/ask-to-log-out';
+import { useCompanyName } from '../parts/session/use-company-name';
+import { useCan, useSignedInUser } from '../parts/session/use-signed-in-user';
 import { notifyError } from '../ui/notify';
 import { openShortcutHelp } from '../ui/shortcuts';
 

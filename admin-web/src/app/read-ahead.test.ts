@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { editorKeys } from '../features/editor/editor-keys';
-import { pageKeys } from '../features/pages/page-keys';
-import { signedInUserKey } from '../features/session/use-signed-in-user';
+import { pageKeys } from '../parts/pages/page-keys';
+import { signedInUserKey } from '../parts/session/use-signed-in-user';
+import { editorKeys } from '../parts/versions/editor-keys';
 import { readAhead } from './read-ahead';
 
 const user = { email: 'editor@acme.example', role: 'Level4', company: 'acme', isVendor: false };

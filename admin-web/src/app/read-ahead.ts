@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { signedInUserQuery } from '../features/session/use-signed-in-user';
+import { signedInUserQuery } from '../parts/session/use-signed-in-user';
 import { findRoute } from './routes';
 
 /**

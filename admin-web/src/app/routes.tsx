@@ -49,7 +49,7 @@ export const routes: Record<ScreenName, AppRoute> = {
     access: 'public',
     isBare: true,
     load: async () =>
-      (await import('../features/single-sign-on/authentication-screens')).AuthenticationScreens,
+      (await import('../features/sign-in/single-sign-on/authentication-screens')).AuthenticationScreens,
   },
   setUpAuthenticator: {
     access: 'enrolment',
@@ -135,7 +135,7 @@ export const routes: Record<ScreenName, AppRoute> = {
     access: 'staff',
     section: 'pages',
     // An older path that redirects to the screen of the page's kind.
-    load: async () => (await import('../features/pages/page-of-route')).PageOfRoute,
+    load: async () => (await import('../parts/pages/page-of-route')).PageOfRoute,
   },
   editPage: {
     access: 'staff',

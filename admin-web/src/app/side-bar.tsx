@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLiveUrl } from '../features/session/live-link';
-import { useCompanyName } from '../features/session/use-company-name';
-import { unreadWords, useUnreadSubmissions } from '../features/submissions/use-unread-submissions';
+import { useLiveUrl } from '../parts/session/live-link';
+import { useCompanyName } from '../parts/session/use-company-name';
+import { unreadWords, useUnreadSubmissions } from '../parts/submissions/use-unread-submissions';
 import { Wordmark } from '../ui/wordmark';
 import { findRoute } from './routes';
 import classes from './side-bar.module.css';

@@ -14,8 +14,8 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
-import { useSiteState } from '../features/session/use-guard-state';
-import { useSignedInUser } from '../features/session/use-signed-in-user';
+import { useSiteState } from '../parts/session/use-guard-state';
+import { useSignedInUser } from '../parts/session/use-signed-in-user';
 import { isOpenTo } from './route-guard';
 import { routes, type Section, sectionGroups } from './routes';
 

@@ -1,4 +1,4 @@
-import { canvasTitle, type OpenedPage } from '../canvas/messages';
+import { canvasTitle, type OpenedPage } from '../parts/page-canvas/messages';
 import { queryOfPage } from './page-of-url';
 import { parseResponse, prefetch, prefetchedCalls, storePrefetched } from './prefetched-responses';
 import { dropPreparedCanvas, pauseOnCanvas, prepareCanvas, showPreparedCanvas } from './prepared-canvas';

@@ -1,4 +1,4 @@
-import { canvasReady, canvasShown, type ToCanvas } from '../canvas/messages';
+import { canvasReady, canvasShown, type ToCanvas } from '../parts/page-canvas/messages';
 import { beginCanvas } from './begin-canvas';
 import { knownCanvasPlace } from './canvas-place';
 

@@ -1,7 +1,7 @@
 import { noSurroundings } from '@galley/public-web/surroundings';
 import { describe, expect, it } from 'vitest';
+import type { CanvasEntry, FromCanvas } from '../parts/page-canvas/messages';
 import { createCanvasStore } from './canvas-state';
-import type { CanvasEntry, FromCanvas } from './messages';
 
 const entry = (key: string, announcementText: string): CanvasEntry => ({
   key,

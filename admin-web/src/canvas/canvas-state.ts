@@ -9,7 +9,7 @@ import type {
   CanvasSurroundings,
   EditorMessage,
   FromCanvas,
-} from './messages';
+} from '../parts/page-canvas/messages';
 
 export interface CanvasState extends CanvasSurroundings {
   /** The element that contains the components; null until the page's document has loaded. */

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { MarkedText } from '../features/editor/inspector/conflict-lines';
-import { conflictWords } from '../features/editor/inspector/conflict-words';
+import { MarkedText } from '../parts/page-canvas/conflict-lines';
+import { conflictWords } from '../parts/page-canvas/conflict-words';
+import type { CanvasConflict } from '../parts/page-canvas/messages';
 import type { CanvasStore } from './canvas-state';
 import { toolsTop } from './frame-tools';
-import type { CanvasConflict } from './messages';
 import { focusStop, type TypingControl } from './typing';
 import { type Box, placeOf } from './use-measured';
 

@@ -1,8 +1,8 @@
 import { IconLink, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
-import { isInButton } from '../features/editor/text-editor/button-command';
-import { textTools } from '../features/editor/text-editor/text-commands';
+import { isInButton } from '../parts/text-editor/button-command';
+import { textTools } from '../parts/text-editor/text-commands';
 import type { TypingControl } from './typing';
 import { useBarPlace } from './use-bar-place';
 

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { holdEvent } from '../lib/listen';
+import type { CanvasEntry } from '../parts/page-canvas/messages';
 import type { CanvasStore } from './canvas-state';
-import type { CanvasEntry } from './messages';
 
 interface FrameMenuProps {
   store: CanvasStore;

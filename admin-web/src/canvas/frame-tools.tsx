@@ -11,9 +11,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
+import type { CanvasEntry } from '../parts/page-canvas/messages';
 import type { CanvasStore } from './canvas-state';
 import { FrameMenu } from './frame-menu';
-import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
 import type { Box } from './use-measured';
 

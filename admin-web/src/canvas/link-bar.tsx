@@ -1,8 +1,8 @@
 import { valueAt } from '@galley/shared/components/field-path';
 import { linkOf, resolveLink } from '@galley/shared/page-links';
 import { IconLink } from '@tabler/icons-react';
+import { linkBeside } from '../parts/page-canvas/in-place-fields';
 import type { CanvasState, CanvasStore } from './canvas-state';
-import { linkBeside } from './in-place-fields';
 import type { Typing } from './typing';
 import { useBarPlace } from './use-bar-place';
 

@@ -1,11 +1,11 @@
-import { historyKey } from '../features/editor/history/history-key';
-import { partsIn } from '../features/preview/page-frame';
 import { holdEvent, listen } from '../lib/listen';
+import { historyKey } from '../parts/page-canvas/history-key';
+import { fieldSelector, inPlaceField } from '../parts/page-canvas/in-place-fields';
+import { isLetter, typedKey } from '../parts/page-canvas/is-letter';
+import type { ChromePart } from '../parts/page-canvas/messages';
+import { partsIn } from '../parts/preview/page-frame';
 import type { CanvasStore } from './canvas-state';
 import { listenToDrops } from './drop-pictures';
-import { fieldSelector, inPlaceField } from './in-place-fields';
-import { isLetter, typedKey } from './is-letter';
-import type { ChromePart } from './messages';
 import { keyOf } from './page-document';
 import type { TypingControl } from './typing';
 import type { WaitingWords } from './waiting-words';

@@ -1,7 +1,14 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { typeface } from '../app/typeface';
 import { whenIdle } from '../lib/when-idle';
+import {
+  canvasReady,
+  canvasShown,
+  type EditorMessage,
+  type FromCanvas,
+  type ToCanvas,
+} from '../parts/page-canvas/messages';
+import { typeface } from '../ui/typeface';
 import barsCss from './bars.css?inline';
 import { CanvasApp } from './canvas-app';
 import { createCanvasStore } from './canvas-state';
@@ -9,7 +16,6 @@ import commentsCss from './comments.css?inline';
 import conflictCss from './conflict.css?inline';
 import emptyPageCss from './empty-page.css?inline';
 import frameToolsCss from './frame-tools.css?inline';
-import { canvasReady, canvasShown, type EditorMessage, type FromCanvas, type ToCanvas } from './messages';
 import { openedPage } from './opened-page';
 import overlayCss from './overlay.css?inline';
 import { showPage, showTheme } from './page-document';

@@ -1,5 +1,5 @@
 import { titleOf } from '@galley/shared/components/dictionary';
-import type { CanvasEntry } from './messages';
+import type { CanvasEntry } from '../parts/page-canvas/messages';
 
 /** 'Text Editor Opening' */
 export function nameOf({ component, note }: CanvasEntry): string {

@@ -1,7 +1,7 @@
 import { themeCss } from '@galley/public-web/theme-css';
-import { loadedComponents } from '../features/editor/canvas/loaded-components';
-import { previewEntries } from '../features/editor/canvas/preview-entries';
-import type { EditorMessage, OpenedPage } from './messages';
+import { loadedComponents } from '../parts/page-canvas/loaded-components';
+import type { EditorMessage, OpenedPage } from '../parts/page-canvas/messages';
+import { previewEntries } from '../parts/page-canvas/preview-entries';
 
 /** The messages that the editor will send for a newly opened page: nothing is selected, and nothing typed. */
 export function openedPage(page: OpenedPage): [EditorMessage<'page'>, EditorMessage<'entries'>] {

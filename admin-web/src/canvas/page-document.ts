@@ -1,5 +1,5 @@
 import { siteCss } from '@galley/public-web/generated/site-assets';
-import { partsIn, takeParts } from '../features/preview/page-frame';
+import { partsIn, takeParts } from '../parts/preview/page-frame';
 import type { CanvasState } from './canvas-state';
 import editedTextCss from './edited-text.css?inline';
 import pageCss from './page.css?inline';

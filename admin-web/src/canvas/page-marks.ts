@@ -1,6 +1,6 @@
-import { partsIn } from '../features/preview/page-frame';
-import { fieldSelector, inPlaceField } from './in-place-fields';
-import type { CanvasEntry } from './messages';
+import { fieldSelector, inPlaceField } from '../parts/page-canvas/in-place-fields';
+import type { CanvasEntry } from '../parts/page-canvas/messages';
+import { partsIn } from '../parts/preview/page-frame';
 
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 

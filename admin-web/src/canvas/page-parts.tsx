@@ -7,8 +7,8 @@ import { SurroundingsContext } from '@galley/public-web/surroundings';
 import { withResolvedLinks } from '@galley/shared/components/linked-pages';
 import { linkOf } from '@galley/shared/page-links';
 import { memo, useMemo } from 'react';
+import type { CanvasEntry } from '../parts/page-canvas/messages';
 import type { CanvasState } from './canvas-state';
-import type { CanvasEntry } from './messages';
 
 /** The components of the page as visitors see them, with marks on the elements of fields. */
 export function PageParts({ entries, frozen, forms, images, addresses, surroundings, holder }: CanvasState) {

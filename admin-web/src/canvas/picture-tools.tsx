@@ -2,10 +2,10 @@ import { valueAt } from '@galley/shared/components/field-path';
 import { focusNameOf } from '@galley/shared/components/fields/focus';
 import { IconFocusCentered, IconPhoto } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
-import { partsIn } from '../features/preview/page-frame';
+import { fieldSelector } from '../parts/page-canvas/in-place-fields';
+import type { CanvasEntry } from '../parts/page-canvas/messages';
+import { partsIn } from '../parts/preview/page-frame';
 import type { CanvasState, CanvasStore } from './canvas-state';
-import { fieldSelector } from './in-place-fields';
-import type { CanvasEntry } from './messages';
 import { type Box, boxOf } from './use-measured';
 import { usePointed } from './use-pointed';
 

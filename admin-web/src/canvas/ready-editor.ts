@@ -1,6 +1,6 @@
 import { Editor, type EditorOptions, type JSONContent } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
-import { withoutHistory } from '../features/editor/text-editor/rich-text-extensions';
+import { withoutHistory } from '../parts/text-editor/rich-text-extensions';
 
 let ready: Editor | undefined;
 

@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { shownWords } from '../lib/shown-words';
+import type { CanvasEntry } from '../parts/page-canvas/messages';
 import type { CanvasState } from './canvas-state';
-import type { CanvasEntry } from './messages';
 import type { Box } from './use-measured';
 
 /** The distance in pixels from the component's edges. */

@@ -2,8 +2,8 @@ import { IconPhoto, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
-import { insertions } from '../features/editor/text-editor/text-commands';
 import { useLatest } from '../lib/use-latest';
+import { insertions } from '../parts/text-editor/text-commands';
 import type { TypingControl } from './typing';
 
 /** The text after the slash of a line that contains nothing else; undefined elsewhere. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useState } from '
 import { countOf } from '../lib/count-of';
 import { holdEvent } from '../lib/listen';
 import { whenIdle } from '../lib/when-idle';
+import type { CanvasEntry } from '../parts/page-canvas/messages';
 import type { CanvasState, CanvasStore } from './canvas-state';
-import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
 import { whenShown } from './shown-marks';
 import { focusedStop, focusStop, type TypingControl } from './typing';

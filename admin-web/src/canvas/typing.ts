@@ -2,21 +2,21 @@ import { valueAt } from '@galley/shared/components/field-path';
 import { placeholderParts } from '@galley/shared/components/placeholder';
 import type { Editor } from '@tiptap/core';
 import { flushSync } from 'react-dom';
+import { createListeners } from '../lib/store';
+import { fieldSelector, inPlaceField, isTyped } from '../parts/page-canvas/in-place-fields';
+import { partsIn } from '../parts/preview/page-frame';
 import {
   type ButtonContent,
   buttonAtCursor,
   convertButtonToText,
   placeButton,
   startOfButton,
-} from '../features/editor/text-editor/button-command';
-import { setLink, unsetLink } from '../features/editor/text-editor/link-command';
-import { type PlacedPicture, placePicture } from '../features/editor/text-editor/placed-picture';
-import { partsIn } from '../features/preview/page-frame';
-import { createListeners } from '../lib/store';
+} from '../parts/text-editor/button-command';
+import { setLink, unsetLink } from '../parts/text-editor/link-command';
+import { type PlacedPicture, placePicture } from '../parts/text-editor/placed-picture';
 import type { CanvasStore } from './canvas-state';
 import type { CursorPlace } from './cursor-place';
 import { type EditedElement, editRichText, editText } from './edited-element';
-import { fieldSelector, inPlaceField, isTyped } from './in-place-fields';
 import { createTypingReporter } from './typing-reporter';
 
 /** The field that is being edited on the page. */

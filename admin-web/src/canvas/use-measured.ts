@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { partsIn } from '../features/preview/page-frame';
 import { whenResized } from '../lib/listen';
+import { partsIn } from '../parts/preview/page-frame';
 import type { CanvasState } from './canvas-state';
 
 /** The position of a component, in pixels from the start of the document. */

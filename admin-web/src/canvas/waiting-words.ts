@@ -1,7 +1,7 @@
+import { firstTypedField, inPlaceField, isTyped } from '../parts/page-canvas/in-place-fields';
+import type { CanvasField, TypedKey } from '../parts/page-canvas/messages';
 import type { CanvasStore } from './canvas-state';
 import { lettersBefore, type Point } from './cursor-place';
-import { firstTypedField, inPlaceField, isTyped } from './in-place-fields';
-import type { CanvasField, TypedKey } from './messages';
 
 export type WaitingWords = ReturnType<typeof createWaitingWords>;
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createPageHistory } from '../features/editor/history/page-history';
 import { autosaveDelayMs } from '../features/editor/inspector/autosave';
 import type { ComponentFormOptions } from '../features/editor/inspector/component-form-options';
-import type { StoredComponent } from '../features/editor/inspector/stored-component';
 import { useComponentForm } from '../features/editor/inspector/use-component-form';
-import { signedInUserKey } from '../features/session/use-signed-in-user';
 import { draftOwner } from '../lib/local-drafts';
+import type { StoredComponent } from '../parts/components/stored-component';
+import { signedInUserKey } from '../parts/session/use-signed-in-user';
 import { DraftOwner } from '../ui/form/use-local-draft';
 
 interface Sent {

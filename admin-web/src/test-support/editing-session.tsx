@@ -5,22 +5,22 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { type ReactElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CanvasStore, createCanvasStore } from '../canvas/canvas-state';
-import type { FromCanvas, ToCanvas } from '../canvas/messages';
-import { chosenKey } from '../features/editor/canvas/preview-entries';
 import { useCanvasCommands } from '../features/editor/canvas/use-canvas-commands';
 import { useCanvasMessages, useCanvasUpdates } from '../features/editor/canvas/use-canvas-messages';
 import type { CanvasPort } from '../features/editor/canvas/use-canvas-port';
-import type { EditorChoice } from '../features/editor/editor-choice';
 import { type FormOnPageOptions, useFormOnPage } from '../features/editor/inspector/use-form-on-page';
 import { useEditorChoice } from '../features/editor/use-editor-choice';
+import { usePageState } from '../features/editor/use-page-state';
+import { useStored } from '../lib/store';
+import type { EditorChoice } from '../parts/page-canvas/editor-choice';
+import type { FromCanvas, ToCanvas } from '../parts/page-canvas/messages';
+import { chosenKey } from '../parts/page-canvas/preview-entries';
+import { companyNameKey } from '../parts/session/use-company-name';
+import { signedInUserKey } from '../parts/session/use-signed-in-user';
 import {
   type PageComponentData,
   useGetPageComponentData,
-} from '../features/editor/use-get-page-component-data';
-import { usePageState } from '../features/editor/use-page-state';
-import { companyNameKey } from '../features/session/use-company-name';
-import { signedInUserKey } from '../features/session/use-signed-in-user';
-import { useStored } from '../lib/store';
+} from '../parts/versions/use-get-page-component-data';
 
 const versionId = 1;
 /**

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { theme } from '../app/theme';
-import { signedInUserKey } from '../features/session/use-signed-in-user';
 import { callRoutes } from '../lib/call-routes';
 import { draftOwner } from '../lib/local-drafts';
+import { signedInUserKey } from '../parts/session/use-signed-in-user';
 import { LeaveWarning } from '../ui/form/leave-scope';
 import { DraftOwner } from '../ui/form/use-local-draft';
 

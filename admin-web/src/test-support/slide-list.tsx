@@ -1,7 +1,7 @@
 import type { BannerResponse } from '@galley/shared/contract/banners';
 import { fireEvent, screen } from '@testing-library/react';
 import { SlideList } from '../features/editor/inspector/banner/slide-list';
-import { storedSlide } from '../features/editor/inspector/banner/slide-values';
+import { storedSlide } from '../parts/components/slide-values';
 import { renderScreen, type ServedCall } from './render-screen';
 
 const place = { pageId: 1, versionId: 2, bannerContainerId: 50 };

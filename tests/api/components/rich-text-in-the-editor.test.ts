@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { contentOf, storedHtml } from '@galley/admin-web/src/features/editor/text-editor/rich-text-document';
-import { richTextExtensions } from '@galley/admin-web/src/features/editor/text-editor/rich-text-extensions';
+import { contentOf, storedHtml } from '@galley/admin-web/src/parts/text-editor/rich-text-document';
+import { richTextExtensions } from '@galley/admin-web/src/parts/text-editor/rich-text-extensions';
 import { canonicalRichText } from '@galley/shared/rich-text/canonical';
 import { richTextSchema } from '@galley/shared/rich-text/schema';
 import { Editor } from '@tiptap/core';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { contentOf, storedHtml } from '@galley/admin-web/src/features/editor/text-editor/rich-text-document';
-import { richTextExtensions } from '@galley/admin-web/src/features/editor/text-editor/rich-text-extensions';
+import { contentOf, storedHtml } from '@galley/admin-web/src/parts/text-editor/rich-text-document';
+import { richTextExtensions } from '@galley/admin-web/src/parts/text-editor/rich-text-extensions';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { sanitizeRichText } from '@galley/functions/core/rich-text/sanitize-rich-text';
 import { type ChainedCommands, Editor } from '@tiptap/core';

@@ -6,7 +6,7 @@ import { box, button, dialogOf, type FormRow, inDialog } from './form-row';
 
 const stored = (form: string, call: string, fill: FormRow['fill']): FormRow => ({
   form,
-  file: 'editor/use-component-form.ts',
+  file: 'features/editor/inspector/use-component-form.ts',
   call: `admin/update${call}`,
   open: (page) =>
     page
@@ -60,7 +60,7 @@ export async function componentForms(request: APIRequestContext) {
     { ...stored('Gap', 'blank', box(/^Component Name/)), text: shortName },
     {
       ...stored('Hero', 'banner', box(/^Action Text/)),
-      file: 'editor/banner/slide-form.tsx',
+      file: 'features/editor/inspector/banner/slide-form.tsx',
       open: async (page) => {
         await stored('Hero', '', typeAnnouncement).open(page);
         await page.getByRole('button', { name: 'Edit Slide 1' }).click();
@@ -91,7 +91,7 @@ export async function componentForms(request: APIRequestContext) {
     },
     {
       form: 'a comment',
-      file: 'comments/comment-field.tsx',
+      file: 'parts/comments/comment-field.tsx',
       call: 'versioncomment/startthread',
       open: (page) => page.getByRole('button', { name: 'Show the comments' }).click(),
       fill: box(/^Comment on /),

@@ -5,7 +5,7 @@ import { freshName, slugOf } from '../screens/staff';
 /** One form of the admin, and how it is filled in and saved. */
 export interface FormRow {
   form: string;
-  /** The file that defines it, below admin-web/src/features. */
+  /** The file that defines it, below admin-web/src. */
   file: string;
   /** The call that saves, in lower case and without '/api/'. */
   call: string;

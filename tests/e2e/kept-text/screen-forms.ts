@@ -73,7 +73,7 @@ const shownName = (page: Page, text: string) => page.getByText(text).filter({ vi
 export const screenForms: FormRow[] = [
   {
     form: 'Create Page',
-    file: 'pages/use-page-form.ts',
+    file: 'parts/pages/use-page-form.ts',
     shows: (page, text) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(text),
     call: 'admin/createpage',
     open: goTo('/CreatePage'),
@@ -82,7 +82,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Page Details',
-    file: 'pages/use-page-form.ts',
+    file: 'parts/pages/use-page-form.ts',
     call: 'admin/updatepage',
     open: async (page) => {
       const id = await makePage(api(page), freshName('Kept'));
@@ -95,7 +95,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Create External Page',
-    file: 'pages/use-page-form.ts',
+    file: 'parts/pages/use-page-form.ts',
     shows: (page, text) => page.getByRole('link', { name: `Edit ${text}` }),
     call: 'admin/createpage',
     open: goTo('/CreateExternalPage'),
@@ -110,7 +110,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'an external page',
-    file: 'pages/use-page-form.ts',
+    file: 'parts/pages/use-page-form.ts',
     call: 'admin/updatepage',
     open: openExternalPage,
     fill: box(/^Page Name/),
@@ -119,7 +119,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'a copy of a page',
-    file: 'pages/duplicate-dialog.tsx',
+    file: 'features/pages/duplicate-dialog.tsx',
     shows: (page, text) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(text),
     call: 'admin/duplicatepage',
     open: async (page) => {
@@ -136,7 +136,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Create User',
-    file: 'users/user-form.tsx',
+    file: 'features/users/user-form.tsx',
     shows: shownName,
     call: 'users',
     open: goTo('/CreateUser'),
@@ -146,7 +146,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Update User',
-    file: 'users/user-form.tsx',
+    file: 'features/users/user-form.tsx',
     shows: shownName,
     call: 'users/adminedituser',
     open: openNewUser,
@@ -156,7 +156,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Add a redirect',
-    file: 'redirects/redirects-screen.tsx',
+    file: 'features/redirects/redirects-screen.tsx',
     shows: (page, text) => page.getByText(text, { exact: true }),
     call: 'admin/createredirect',
     open: async (page) => {
@@ -172,7 +172,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'a new launch',
-    file: 'launches/launch-name-dialog.tsx',
+    file: 'features/launches/launch-name-dialog.tsx',
     shows: (page, text) => page.getByRole('heading', { name: text, level: 1 }),
     call: 'launch/createlaunch',
     open: async (page) => {
@@ -184,7 +184,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Create Form',
-    file: 'forms/create-form-screen.tsx',
+    file: 'features/forms/create-form-screen.tsx',
     shows: (page, text) => page.getByRole('heading', { name: new RegExp(text) }),
     call: 'adminforms/createform',
     open: goTo('/CreateForm'),
@@ -194,7 +194,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Form Details',
-    file: 'forms/form-details.tsx',
+    file: 'features/forms/form-details.tsx',
     call: 'adminforms/updateform',
     open: (page) => openForm(page, 'Form Details'),
     fill: box(/^Form Name/),
@@ -203,7 +203,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'Field Details',
-    file: 'forms/field-form.tsx',
+    file: 'features/forms/field-form.tsx',
     shows: (page, text) => page.getByRole('button', { name: `Edit ${text}` }),
     call: 'adminforms/createformfield',
     open: async (page) => {
@@ -215,7 +215,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'an image',
-    file: 'images/image-form.tsx',
+    file: 'features/images/image-form.tsx',
     shows: (page) => page.getByRole('button', { name: 'Details of New planks' }),
     call: 'imageupload/editimage',
     open: async (page) => {
@@ -231,7 +231,7 @@ export const screenForms: FormRow[] = [
   },
   {
     form: 'a file',
-    file: 'files/file-form.tsx',
+    file: 'features/files/file-form.tsx',
     shows: (page, text) => page.getByRole('button', { name: `Details of ${text}` }),
     call: 'fileupload/editfile',
     open: async (page) => {

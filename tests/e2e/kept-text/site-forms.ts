@@ -16,7 +16,7 @@ const saveIn = (name: string) => (page: Page) =>
 export const siteForms: FormRow[] = [
   {
     form: 'Company',
-    file: 'site-information/company-form.tsx',
+    file: 'features/site-information/company-form.tsx',
     call: 'admin/updatecompanysettings',
     open: goTo('/SiteInformation'),
     text: () => `kept${Date.now()}`,
@@ -25,7 +25,7 @@ export const siteForms: FormRow[] = [
   },
   {
     form: 'Navbar',
-    file: 'site-information/navbar-tab.tsx',
+    file: 'features/site-information/navbar-tab.tsx',
     call: 'admin/updatenavbar',
     open: inTab('Navbar'),
     text: () => Date.now().toString(36),
@@ -34,7 +34,7 @@ export const siteForms: FormRow[] = [
   },
   {
     form: 'a navbar tab',
-    file: 'site-information/navbar-tab-dialog.tsx',
+    file: 'features/site-information/navbar-tab-dialog.tsx',
     call: 'admin/createnavbartab',
     open: async (page) => {
       await inTab('Navbar')(page);
@@ -57,7 +57,7 @@ export const siteForms: FormRow[] = [
   },
   {
     form: 'Footer',
-    file: 'site-information/footer-tab.tsx',
+    file: 'features/site-information/footer-tab.tsx',
     call: 'admin/updatefooter',
     open: inTab('Footer'),
     fill: async (page, text) => {
@@ -71,7 +71,7 @@ export const siteForms: FormRow[] = [
   },
   {
     form: 'Form settings',
-    file: 'settings/form-settings-form.tsx',
+    file: 'parts/forms/form-settings-form.tsx',
     call: 'adminsettings/updateformsettingsdata',
     open: inTab('Form'),
     text: freshEmail,
@@ -80,7 +80,7 @@ export const siteForms: FormRow[] = [
   },
   {
     form: 'Look',
-    file: 'look/use-look-form.ts',
+    file: 'features/look/use-look-form.ts',
     call: 'admin/savetheme',
     open: goTo('/Look'),
     text: () => `#7a${Date.now().toString(16).slice(-4)}`,

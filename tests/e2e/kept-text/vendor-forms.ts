@@ -16,7 +16,7 @@ const ofGlobex = (entry: string) => async (page: Page) => {
 export const vendorForms: FormRow[] = [
   {
     form: 'Your details',
-    file: 'profile/own-data-form.tsx',
+    file: 'features/profile/own-data-form.tsx',
     call: 'authentication/updateprofile',
     open: goTo('/profile'),
     fill: async (page, text) => {
@@ -30,7 +30,7 @@ export const vendorForms: FormRow[] = [
   },
   {
     form: 'Provider settings',
-    file: 'vendor/vendor-screen.tsx',
+    file: 'features/vendor/vendor-screen.tsx',
     call: 'adminsettings/updatetracsoftsettings',
     open: async (page) => {
       sender = await done<object>(api(page), 'AdminSettings/GetTracSoftSettings', {});
@@ -50,7 +50,7 @@ export const vendorForms: FormRow[] = [
   },
   {
     form: 'Create a company',
-    file: 'vendor/create-company-dialog.tsx',
+    file: 'features/vendor/create-company-dialog.tsx',
     call: 'adminsettings/createcompany',
     open: async (page) => {
       await goWithin(page, '/TracSoftSettings');
@@ -70,7 +70,7 @@ export const vendorForms: FormRow[] = [
   },
   {
     form: 'Company details',
-    file: 'vendor/company-details-dialog.tsx',
+    file: 'features/vendor/company-details-dialog.tsx',
     call: 'adminsettings/updatecompanydetails',
     open: ofGlobex('Company details'),
     text: () => `${slugOf(freshName('kept'))}.example`,
@@ -86,7 +86,7 @@ export const vendorForms: FormRow[] = [
   },
   {
     form: 'Allowed addresses',
-    file: 'vendor/allowed-addresses-dialog.tsx',
+    file: 'features/vendor/allowed-addresses-dialog.tsx',
     call: 'adminsettings/updateallowedaddresses',
     open: ofGlobex('Allowed addresses'),
     text: () => `198.51.100.${Date.now() % 250}`,
@@ -105,7 +105,7 @@ export const vendorForms: FormRow[] = [
   },
   {
     form: 'Single sign-on',
-    file: 'single-sign-on/single-sign-on-dialog.tsx',
+    file: 'features/vendor/single-sign-on-dialog.tsx',
     call: 'adminsettings/updatesinglesignon',
     open: ofGlobex('Single sign-on'),
     text: () => `https://accounts.${slugOf(freshName('kept'))}.example/register`,
@@ -124,7 +124,7 @@ export const vendorForms: FormRow[] = [
   },
   {
     form: 'Budgets',
-    file: 'vendor/budgets-dialog.tsx',
+    file: 'features/vendor/budgets-dialog.tsx',
     call: 'adminsettings/updatecompanybudgets',
     open: ofGlobex('Budgets'),
     text: () => `${20 + (Date.now() % 70)},000`,

@@ -12,14 +12,14 @@ import {
   IconUserPlus,
   IconWorld,
 } from '@tabler/icons-react';
-import { useListForms } from '../../features/forms/use-forms';
-import { effectiveSearch, useFirstImages } from '../../features/images/use-images';
-import { useListPages } from '../../features/pages/use-pages';
-import { useLiveUrl } from '../../features/session/live-link';
-import { useSiteState } from '../../features/session/use-guard-state';
-import { useCan } from '../../features/session/use-signed-in-user';
 import { useListUsers } from '../../features/users/use-users';
 import { useStored } from '../../lib/store';
+import { useListForms } from '../../parts/forms/use-forms';
+import { effectiveSearch, useFirstImages } from '../../parts/images/use-images';
+import { useListPages } from '../../parts/pages/use-pages';
+import { useLiveUrl } from '../../parts/session/live-link';
+import { useSiteState } from '../../parts/session/use-guard-state';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { screenActions } from '../../ui/screen-actions';
 import type { Section } from '../routes';
 import { useSections } from '../use-sections';

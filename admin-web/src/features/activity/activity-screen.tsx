@@ -7,14 +7,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiPart } from '../../lib/api';
 import { dayHeading, exactTime, shortTime } from '../../lib/dates';
+import { PersonNamed } from '../../parts/people/person-named';
+import { useCompany } from '../../parts/session/use-company-name';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
-import { PersonNamed } from '../people/person-named';
-import { useCompany } from '../session/use-company-name';
 import classes from './activity-table.module.css';
 
 /** /ActivityLog: what users of this company and of the vendor have changed outside the pages. */

@@ -1,7 +1,7 @@
 import type { BrokenLink } from '@galley/shared/schemas/broken-link';
 import { Anchor, Box, Text } from '@mantine/core';
+import { TimeText } from '../../parts/session/time-text';
 import type { DataColumn } from '../../ui/data-table-columns';
-import { TimeText } from '../session/time-text';
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

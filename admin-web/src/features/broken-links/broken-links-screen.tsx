@@ -9,6 +9,9 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { dateAndTime } from '../../lib/dates';
 import { useRead } from '../../lib/use-read';
+import { pageKeys } from '../../parts/pages/page-keys';
+import { useCompany } from '../../parts/session/use-company-name';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { DataTable } from '../../ui/data-table';
 import { initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,9 +20,6 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { pageKeys } from '../pages/page-keys';
-import { useCompany } from '../session/use-company-name';
-import { useCan } from '../session/use-signed-in-user';
 import { brokenLinkColumns } from './broken-link-columns';
 
 /** /BrokenLinks: the links on published pages that lead visitors nowhere. */

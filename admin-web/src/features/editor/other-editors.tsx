@@ -1,12 +1,12 @@
 import { Avatar, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { exactTime } from '../../lib/dates';
-import { PersonAvatar } from '../people/person-avatar';
-import { useNameOf } from '../people/use-people';
-import { useSignedInUser } from '../session/use-signed-in-user';
-import { otherEditorsShortText, otherEditorsText, otherPeople } from './other-people';
-import { useGetSiteTheme } from './use-get-site-theme';
-import { usePageOpened } from './use-page-opened';
+import { PersonAvatar } from '../../parts/people/person-avatar';
+import { useNameOf } from '../../parts/people/use-people';
+import { useGetSiteTheme } from '../../parts/preview/use-get-site-theme';
+import { useSignedInUser } from '../../parts/session/use-signed-in-user';
+import { otherEditorsShortText, otherEditorsText, otherPeople } from '../../parts/versions/other-people';
+import { usePageOpened } from '../../parts/versions/use-page-opened';
 
 /** Shows who else has the page open, so that two users do not unknowingly edit the same text. */
 export function OtherEditors({ pageId }: { pageId: number }) {

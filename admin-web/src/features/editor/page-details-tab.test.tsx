@@ -3,9 +3,9 @@ import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shar
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useSignedInUserQuery } from '../../parts/session/use-signed-in-user';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
-import { useSignedInUserQuery } from '../session/use-signed-in-user';
 import { PageDetailsTab } from './page-details-tab';
 
 const page = samplePage;

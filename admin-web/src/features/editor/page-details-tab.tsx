@@ -3,9 +3,9 @@ import type { Page } from '@galley/shared/schemas/page';
 import type { VersionDetails, VersionSummary } from '@galley/shared/schemas/version';
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { PageForm } from '../pages/page-form';
-import { useCan } from '../session/use-signed-in-user';
-import { ConflictsOfVersion } from '../versions/details/details-conflicts';
+import { PageForm } from '../../parts/pages/page-form';
+import { useCan } from '../../parts/session/use-signed-in-user';
+import { ConflictsOfVersion } from '../../parts/versions/details/details-conflicts';
 
 interface PageDetailsTabProps {
   page: Page;

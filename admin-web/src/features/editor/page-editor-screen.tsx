@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { versionOfQuery } from '../../lib/version-of-query';
+import { PageMissing } from '../../parts/pages/page-of-route';
+import { useGetPageComponentData } from '../../parts/versions/use-get-page-component-data';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifyNotice } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
-import { PageMissing } from '../pages/page-of-route';
 import { PageEditor } from './page-editor';
-import { useGetPageComponentData } from './use-get-page-component-data';
 
 /** /UpdatePageComponent/{pageId}: a page's components, details and version log. */
 export function PageEditorScreen() {

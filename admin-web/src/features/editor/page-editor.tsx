@@ -4,22 +4,22 @@ import { Tabs, Title } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { loadedPart } from '../../lib/loaded-part';
+import { useCan } from '../../parts/session/use-signed-in-user';
+import type { PageComponentData } from '../../parts/versions/use-get-page-component-data';
+import { selectedVersion } from '../../parts/versions/version-rules';
 import { confirmAction } from '../../ui/confirm';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { usePageTitle } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
-import { useCan } from '../session/use-signed-in-user';
 import { ComponentDetails } from './component-details';
 import { preloadForms } from './inspector/form-parts';
 import { OtherEditors } from './other-editors';
 import classes from './page-editor.module.css';
 import { PageLinks } from './page-links';
 import { useEditorChoice } from './use-editor-choice';
-import type { PageComponentData } from './use-get-page-component-data';
 import { useKeyboardRoom } from './use-keyboard-room';
 import { VersionLogTab } from './versions/version-log-tab';
-import { selectedVersion } from './versions/version-rules';
 
 const PageDetailsTab = loadedPart(async () => (await import('./page-details-tab')).PageDetailsTab);
 

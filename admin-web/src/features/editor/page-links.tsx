@@ -3,8 +3,8 @@ import type { Page } from '@galley/shared/schemas/page';
 import { Button, Group } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
+import { LiveLink } from '../../parts/session/live-link';
 import { useTopBarPlace } from '../../ui/top-bar-place';
-import { LiveLink } from '../session/live-link';
 import classes from './page-links.module.css';
 
 interface PageLinksProps {

@@ -2,8 +2,8 @@ import { screenPath } from '@galley/shared/admin-screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { versionOfQuery } from '../../lib/version-of-query';
-import { pageFrameQuery } from '../preview/page-frame-query';
-import { pageComponentDataQuery } from './use-get-page-component-data';
+import { pageFrameQuery } from '../../parts/preview/page-frame-query';
+import { pageComponentDataQuery } from '../../parts/versions/use-get-page-component-data';
 
 /** Prefetches the page in the editor's URL, then the site around the version that it opens with. */
 export function readPageAhead(queryClient: QueryClient, path: string, search: string): void {

@@ -1,5 +1,5 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
-import type { EditorChoice } from './editor-choice';
+import type { EditorChoice } from '../../parts/page-canvas/editor-choice';
 
 interface ShowingOptions {
   pageComponents: readonly PageComponent[];

@@ -1,11 +1,11 @@
 import { componentNumber } from '@galley/shared/comment-threads';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { useMemo, useState } from 'react';
+import type { AskedThread } from '../../parts/comments/comments-panel';
+import { countOpenThreads } from '../../parts/comments/threads-on';
+import { useListThreads } from '../../parts/comments/use-threads';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { useListedShortcut } from '../../ui/shortcuts';
-import type { AskedThread } from '../comments/comments-panel';
-import { countOpenThreads } from '../comments/threads-on';
-import { useListThreads } from '../comments/use-threads';
-import { useCan } from '../session/use-signed-in-user';
 
 interface CommentsBeside {
   pageId: number;

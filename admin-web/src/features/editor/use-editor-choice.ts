@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { createStore } from '../../lib/store';
+import type { EditorChoice } from '../../parts/page-canvas/editor-choice';
 import { confirmAction } from '../../ui/confirm';
-import type { EditorChoice } from './editor-choice';
 import { type FormWork, noWork } from './inspector/form-work';
 
 const nothing: EditorChoice = { kind: 'nothing' };

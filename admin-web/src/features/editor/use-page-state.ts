@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ToCanvas } from '../../canvas/messages';
 import { useStored } from '../../lib/store';
-import type { LoadedComponent } from './canvas/loaded-components';
-import { loadedComponents } from './canvas/loaded-components';
+import type { EditorChoice } from '../../parts/page-canvas/editor-choice';
+import { chosenPlacementId } from '../../parts/page-canvas/editor-choice';
+import type { LoadedComponent } from '../../parts/page-canvas/loaded-components';
+import { loadedComponents } from '../../parts/page-canvas/loaded-components';
+import type { ToCanvas } from '../../parts/page-canvas/messages';
+import { chosenKey } from '../../parts/page-canvas/preview-entries';
+import { usePreviewStore } from '../../parts/preview/preview-store';
+import type { PageComponentData } from '../../parts/versions/use-get-page-component-data';
 import { createPatches } from './canvas/patches';
-import { chosenKey } from './canvas/preview-entries';
-import { usePreviewStore } from './canvas/preview-store';
-import type { EditorChoice } from './editor-choice';
-import { chosenPlacementId } from './editor-choice';
 import { useComponentOrder } from './outline/use-component-order';
 import type { useEditorChoice } from './use-editor-choice';
-import type { PageComponentData } from './use-get-page-component-data';
 import { usePageSteps } from './use-page-steps';
 
 interface PageStateOptions {

@@ -1,19 +1,19 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { type RefObject, useState } from 'react';
-import type { ToCanvas } from '../../canvas/messages';
 import { api } from '../../lib/api';
+import { chosenPlacementId, type EditorChoice } from '../../parts/page-canvas/editor-choice';
+import type { ToCanvas } from '../../parts/page-canvas/messages';
+import { useSaveAsSection } from '../../parts/saved-sections/use-save-as-section';
+import { useEditorMutation } from '../../parts/versions/use-editor-mutation';
 import { notifyError } from '../../ui/notify';
-import { useSaveAsSection } from '../saved-sections/use-save-as-section';
 import type { Patches } from './canvas/patches';
-import { chosenPlacementId, type EditorChoice } from './editor-choice';
 import { createPageHistory } from './history/page-history';
 import { useHistoryKeys } from './history/use-history-keys';
 import { usePageHistory } from './history/use-page-history';
 import type { useComponentOrder } from './outline/use-component-order';
 import { useDeleteFromPage } from './outline/use-delete-from-page';
 import type { useEditorChoice } from './use-editor-choice';
-import { useEditorMutation } from './use-editor-mutation';
 
 interface PageStepsOptions {
   pageId: number;

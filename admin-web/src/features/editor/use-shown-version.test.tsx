@@ -1,9 +1,9 @@
 import type { Role } from '@galley/shared/permissions';
 import type { VersionStatus } from '@galley/shared/schemas/version';
 import { expect, it } from 'vitest';
+import type { PageComponentData } from '../../parts/versions/use-get-page-component-data';
 import { renderScreen } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
-import type { PageComponentData } from './use-get-page-component-data';
 import { useShownVersion } from './use-shown-version';
 
 const version = (versionId: number, status: VersionStatus) => ({

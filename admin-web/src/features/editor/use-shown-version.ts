@@ -1,6 +1,6 @@
-import { useSignedInUser } from '../session/use-signed-in-user';
-import type { PageComponentData } from './use-get-page-component-data';
-import { allowedActions, canEditVersion, selectedVersion } from './versions/version-rules';
+import { useSignedInUser } from '../../parts/session/use-signed-in-user';
+import type { PageComponentData } from '../../parts/versions/use-get-page-component-data';
+import { allowedActions, canEditVersion, selectedVersion } from '../../parts/versions/version-rules';
 
 /** The version that is shown, and what the user may do with it. */
 export function useShownVersion(

@@ -2,10 +2,10 @@ import { componentNumber } from '@galley/shared/comment-threads';
 import { isCreatableType } from '@galley/shared/components/dictionary';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Store } from '../../lib/store';
-import type { LoadedComponent } from './canvas/loaded-components';
+import type { EditorChoice } from '../../parts/page-canvas/editor-choice';
+import type { LoadedComponent } from '../../parts/page-canvas/loaded-components';
+import { entryKey } from '../../parts/page-canvas/preview-entries';
 import type { Patches } from './canvas/patches';
-import { entryKey } from './canvas/preview-entries';
-import type { EditorChoice } from './editor-choice';
 import { differingFields, valuesForVersion, valuesOf } from './inspector/component-values';
 import type { FormWork, UnsavedFields } from './inspector/form-work';
 

@@ -3,18 +3,24 @@ import { confirmations } from '@galley/shared/messages';
 import { fileSchema, type LibraryFile } from '@galley/shared/schemas/file';
 import { Anchor, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
+import { acceptedFiles, downloadUrl, factsOf, fileErrorOf } from '../../parts/files/file-texts';
+import {
+  useDeleteFile,
+  useEditFile,
+  useGetFileUsage,
+  useListFiles,
+  useReplaceFile,
+} from '../../parts/files/use-files';
+import { LibraryUses } from '../../parts/images/image-usage';
+import { TagsField } from '../../parts/images/tags/tags-field';
+import { changedWords } from '../../parts/people/changed-words';
+import { useNameOfUser } from '../../parts/people/use-people';
+import { useCompany } from '../../parts/session/use-company-name';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { RecordActions } from '../../ui/record-actions';
 import { ReplaceContent } from '../../ui/replace-content';
-import { LibraryUses } from '../images/image-usage';
-import { TagsField } from '../images/tags/tags-field';
-import { changedWords } from '../people/changed-words';
-import { useNameOfUser } from '../people/use-people';
-import { useCompany } from '../session/use-company-name';
 import { FileMark } from './file-mark';
-import { acceptedFiles, downloadUrl, factsOf, fileErrorOf } from './file-texts';
-import { useDeleteFile, useEditFile, useGetFileUsage, useListFiles, useReplaceFile } from './use-files';
 
 interface FileFormProps {
   file: LibraryFile;

@@ -2,14 +2,14 @@ import type { LibraryFile } from '@galley/shared/schemas/file';
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { shortDate } from '../../lib/dates';
+import { downloadUrl, factsOf } from '../../parts/files/file-texts';
+import { changedWords } from '../../parts/people/changed-words';
+import { useNameOfUser } from '../../parts/people/use-people';
+import { useCompany } from '../../parts/session/use-company-name';
 import { ChoiceBox } from '../../ui/choice-box';
 import type { RowChoice } from '../../ui/data-table-props';
 import { isChoiceKey, useRowChoice } from '../../ui/use-row-choice';
-import { changedWords } from '../people/changed-words';
-import { useNameOfUser } from '../people/use-people';
-import { useCompany } from '../session/use-company-name';
 import { FileMark } from './file-mark';
-import { downloadUrl, factsOf } from './file-texts';
 import classes from './files.module.css';
 
 interface FileListProps {

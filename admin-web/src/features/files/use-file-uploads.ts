@@ -1,8 +1,8 @@
 import { randomId, useListState } from '@mantine/hooks';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { fileErrorOf, titledByName } from './file-texts';
-import { useUploadFile } from './use-files';
+import { fileErrorOf, titledByName } from '../../parts/files/file-texts';
+import { useUploadFile } from '../../parts/files/use-files';
 
 /** A chosen file that is being uploaded. */
 export interface FileUpload {

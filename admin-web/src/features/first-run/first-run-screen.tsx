@@ -7,6 +7,9 @@ import { Anchor, Button, Group, Loader, Stack, Text, TextInput, Title } from '@m
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
+import { useGetChecklist } from '../../parts/first-run/use-get-checklist';
+import { useStartProgress, useStartSite } from '../../parts/first-run/use-start-site';
+import { useCompany } from '../../parts/session/use-company-name';
 import { ErrorPanel } from '../../ui/error-panel';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -16,15 +19,12 @@ import { PhoneInput } from '../../ui/phone-input';
 import radio from '../../ui/picture-radio.module.css';
 import { FormSkeleton } from '../../ui/skeletons';
 import { Wordmark } from '../../ui/wordmark';
-import { useCompany } from '../session/use-company-name';
-import { useGetChecklist } from '../settings/use-get-checklist';
 import classes from './first-run.module.css';
 import cafe from './looks/cafe.webp';
 import club from './looks/club.webp';
 import practice from './looks/practice.webp';
 import shop from './looks/shop.webp';
 import trade from './looks/trade.webp';
-import { useStartProgress, useStartSite } from './use-start-site';
 
 /** /FirstRun: a company's first Admin enters what is on every page, chooses a look, and gets a site of five pages. */
 export function FirstRunScreen() {

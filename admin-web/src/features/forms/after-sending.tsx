@@ -2,10 +2,10 @@ import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 import type { FormDetailValues, FormField } from '@galley/shared/schemas/form';
 import { NumberInput, Select, Textarea } from '@mantine/core';
+import { PageSelect } from '../../parts/pages/page-select';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { EmailTags } from '../../ui/email-tags';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
-import { PageSelect } from '../pages/page-select';
-import { useCan } from '../session/use-signed-in-user';
 
 interface AfterSendingProps {
   form: FormHandle<FormDetailValues>;

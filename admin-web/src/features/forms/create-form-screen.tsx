@@ -2,13 +2,13 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { createFormSchema } from '@galley/shared/schemas/form';
 import { Button, Card, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
+import { useCreateForm } from '../../parts/forms/use-forms';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
-import { useCreateForm } from './use-forms';
 
 /** /CreateForm: asks for a name, then opens the form builder. */
 export function CreateFormScreen() {

@@ -7,6 +7,7 @@ import { keepsPart, newField } from '@galley/shared/schemas/form-field-rules';
 import { Button, Checkbox, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../lib/api-error';
+import { useSaveField } from '../../parts/forms/use-forms';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import type { Identity } from '../../ui/form/revisioned-form-options';
@@ -23,7 +24,6 @@ import {
   valuesForType,
   valuesOf,
 } from './field-values';
-import { useSaveField } from './use-forms';
 
 interface FieldFormProps {
   formId: number;

@@ -2,12 +2,12 @@ import { formFieldKinds } from '@galley/shared/form-fields/kinds';
 import type { FormField } from '@galley/shared/schemas/form';
 import { ActionIcon, Button, Menu, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useFieldOrder } from '../../parts/forms/use-forms';
 import { MoveItems, SortableEntries, SortableEntry } from '../../ui/sortable-entry';
 import { SortableFrame } from '../../ui/sortable-frame';
 import classes from './field-list.module.css';
 import { conditionInWords } from './field-values';
 import type { BuilderChoice } from './form-builder-choice';
-import { useFieldOrder } from './use-forms';
 
 interface FieldListProps {
   fields: readonly FormField[];

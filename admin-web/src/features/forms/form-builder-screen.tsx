@@ -6,14 +6,14 @@ import { IconForms } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { useIdParam } from '../../lib/use-id-param';
+import { useGetForm, useUpdateForm } from '../../parts/forms/use-forms';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useCan } from '../session/use-signed-in-user';
 import { confirmDeletion } from './confirm-deletion';
 import { FormBuilder } from './form-builder';
-import { useGetForm, useUpdateForm } from './use-forms';
 
 const formList = { label: 'Forms', to: linkTo('forms') };
 

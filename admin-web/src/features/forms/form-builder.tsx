@@ -4,9 +4,11 @@ import type { FormFieldContent } from '@galley/shared/schemas/form-field-content
 import { Card, Tabs, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { BuiltForm } from '../../parts/forms/use-forms';
+import { useDeleteField } from '../../parts/forms/use-forms';
+import { useFormCountry } from '../../parts/session/use-company-name';
 import { LeaveScopeOf, useLeaveScope } from '../../ui/form/leave-scope';
 import { notifyNotice } from '../../ui/notify';
-import { useFormCountry } from '../session/use-company-name';
 import { FieldForm } from './field-form';
 import { FieldList } from './field-list';
 import classes from './form-builder.module.css';
@@ -14,8 +16,6 @@ import type { BuilderChoice } from './form-builder-choice';
 import { FormDetails } from './form-details';
 import { FormPreview } from './form-preview';
 import { shownForm } from './shown-form';
-import type { BuiltForm } from './use-forms';
-import { useDeleteField } from './use-forms';
 
 type Tab = 'field' | 'form';
 const nothing: BuilderChoice = { kind: 'none' };

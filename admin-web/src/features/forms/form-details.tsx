@@ -8,13 +8,13 @@ import {
 } from '@galley/shared/schemas/form';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import { useUpdateForm } from '../../parts/forms/use-forms';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { AfterSending } from './after-sending';
 import { confirmDeletion } from './confirm-deletion';
-import { useUpdateForm } from './use-forms';
 
 interface FormDetailsProps {
   stored: StoredForm;

@@ -6,6 +6,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { PagesOfForm, pagesWithForm } from '../../parts/forms/pages-of-form';
+import { useListForms } from '../../parts/forms/use-forms';
+import { useListPages } from '../../parts/pages/use-pages';
+import { LastChange } from '../../parts/people/last-change';
+import { useNameOfUser } from '../../parts/people/use-people';
+import { UnreadCount } from '../../parts/submissions/unread-mark';
+import { useUnreadSubmissions } from '../../parts/submissions/use-unread-submissions';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,13 +21,6 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { useListPages } from '../pages/use-pages';
-import { LastChange } from '../people/last-change';
-import { useNameOfUser } from '../people/use-people';
-import { UnreadCount } from '../submissions/unread-mark';
-import { useUnreadSubmissions } from '../submissions/use-unread-submissions';
-import { PagesOfForm, pagesWithForm } from './pages-of-form';
-import { useListForms } from './use-forms';
 
 function Changed({ form: { changedBy, changedAt } }: { form: FormRow }) {
   const name = useNameOfUser()(changedBy);

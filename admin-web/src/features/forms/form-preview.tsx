@@ -7,7 +7,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { listen, whenResized } from '../../lib/listen';
-import { useGetSiteTheme } from '../editor/use-get-site-theme';
+import { useGetSiteTheme } from '../../parts/preview/use-get-site-theme';
 import classes from './form-builder.module.css';
 
 const shortest = 160;

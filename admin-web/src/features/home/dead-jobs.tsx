@@ -6,10 +6,10 @@ import { api } from '../../lib/api';
 import { countOf } from '../../lib/count-of';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
+import { TimeText } from '../../parts/session/time-text';
 import { confirmAction } from '../../ui/confirm';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
-import { TimeText } from '../session/time-text';
 import classes from './dead-jobs.module.css';
 import { HomeCard } from './home-card';
 

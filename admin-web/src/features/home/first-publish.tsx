@@ -7,13 +7,13 @@ import { Link } from 'react-router-dom';
 import { api } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
+import { Checklist } from '../../parts/first-run/checklist';
+import { useStartProgress } from '../../parts/first-run/use-start-site';
+import { pageKeys } from '../../parts/pages/page-keys';
+import { siteStateKeys } from '../../parts/session/use-guard-state';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
-import { useStartProgress } from '../first-run/use-start-site';
-import { pageKeys } from '../pages/page-keys';
-import { siteStateKeys } from '../session/use-guard-state';
-import { useCan } from '../session/use-signed-in-user';
-import { Checklist } from '../settings/checklist';
 
 interface FirstPublishProps {
   /** Undefined while they are loading. */

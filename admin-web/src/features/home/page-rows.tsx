@@ -3,10 +3,10 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { timeAgoOrDate } from '../../lib/dates';
+import { PersonAvatar } from '../../parts/people/person-avatar';
+import { useNameOf } from '../../parts/people/use-people';
+import { TimeText } from '../../parts/session/time-text';
 import { StatusBadge } from '../../ui/status-badge';
-import { PersonAvatar } from '../people/person-avatar';
-import { useNameOf } from '../people/use-people';
-import { TimeText } from '../session/time-text';
 import { HomeCard } from './home-card';
 import classes from './home-card.module.css';
 

@@ -5,12 +5,12 @@ import { useElementSize } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { countByStatus } from '../../parts/pages/page-list-rules';
+import { pageWithoutScripts } from '../../parts/preview/page-frame';
+import { readShownHtml } from '../../parts/preview/read-shown-html';
+import { LiveLink, useLiveUrl } from '../../parts/session/live-link';
+import { useCompanyName } from '../../parts/session/use-company-name';
 import { StatusBadge } from '../../ui/status-badge';
-import { countByStatus } from '../pages/page-list-rules';
-import { pageWithoutScripts } from '../preview/page-frame';
-import { readShownHtml } from '../preview/read-shown-html';
-import { LiveLink, useLiveUrl } from '../session/live-link';
-import { useCompanyName } from '../session/use-company-name';
 import classes from './site-card.module.css';
 
 const statuses = ['live', 'draft', 'pending', 'Deleted'] as const;

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ago } from '../../lib/dates';
 import { useRead } from '../../lib/use-read';
+import { pageKeys } from '../../parts/pages/page-keys';
+import { PersonName } from '../../parts/people/person-name';
+import { TimeText } from '../../parts/session/time-text';
+import { askToRecall } from '../../parts/versions/ask-to-recall';
+import { useRecallDraft } from '../../parts/versions/use-versions';
 import { QueryBoundary } from '../../ui/query-boundary';
-import { askToRecall } from '../editor/versions/ask-to-recall';
-import { useRecallDraft } from '../editor/versions/use-versions';
-import { pageKeys } from '../pages/page-keys';
-import { PersonName } from '../people/person-name';
-import { TimeText } from '../session/time-text';
 import { HomeCard } from './home-card';
 import classes from './home-card.module.css';
 

@@ -2,19 +2,19 @@ import type { Image } from '@galley/shared/schemas/image';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { type CSSProperties, useMemo } from 'react';
 import { countOf } from '../../lib/count-of';
+import { type GallerySizes, monthsOf } from '../../parts/images/gallery/gallery-rows';
+import { GalleryView } from '../../parts/images/gallery/gallery-view';
+import { MonthJump } from '../../parts/images/gallery/month-jump';
+import { useWindowGallery } from '../../parts/images/gallery/use-gallery';
+import { ImageBadges } from '../../parts/images/image-badges';
+import { pixelSize } from '../../parts/images/image-texts';
+import { Thumbnail } from '../../parts/images/thumbnail';
+import { useCompany } from '../../parts/session/use-company-name';
 import { ChoiceBox } from '../../ui/choice-box';
 import type { RowChoice } from '../../ui/data-table-props';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { isChoiceKey, useRowChoice } from '../../ui/use-row-choice';
-import { useCompany } from '../session/use-company-name';
-import { type GallerySizes, monthsOf } from './gallery/gallery-rows';
-import { GalleryView } from './gallery/gallery-view';
-import { MonthJump } from './gallery/month-jump';
-import { useWindowGallery } from './gallery/use-gallery';
-import { ImageBadges } from './image-badges';
 import classes from './image-grid.module.css';
-import { pixelSize } from './image-texts';
-import { Thumbnail } from './thumbnail';
 
 /** The style has the caption's height too. */
 const wide: GallerySizes = { picture: 176, narrowest: 160, caption: 62, gap: 12, heading: 40 };

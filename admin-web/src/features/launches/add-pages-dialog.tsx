@@ -4,6 +4,10 @@ import { Checkbox, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
+import { useAddLaunchPages } from '../../parts/launches/use-launches';
+import { hasOpenVersion } from '../../parts/pages/open-version';
+import { filterPages } from '../../parts/pages/page-list-rules';
+import { useListPages } from '../../parts/pages/use-pages';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { QueryBoundary } from '../../ui/query-boundary';
@@ -11,10 +15,6 @@ import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { withChosen } from '../../ui/use-row-choice';
-import { hasOpenVersion } from '../pages/open-version';
-import { filterPages } from '../pages/page-list-rules';
-import { useListPages } from '../pages/use-pages';
-import { useAddLaunchPages } from './use-launches';
 
 interface AddPagesDialogProps {
   launch: LaunchWithPages;

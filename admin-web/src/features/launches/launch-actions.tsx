@@ -4,13 +4,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { confirmAction } from '../../ui/confirm';
-import { notifyError } from '../../ui/notify';
-import { askForMoment } from '../schedule/moment-dialog';
-import { HeldUpNote } from './held-up-note';
-import { LaunchNameDialog } from './launch-name-dialog';
-import { LaunchBlockers } from './launch-news';
-import { inSentence } from './launch-words';
+import { HeldUpNote } from '../../parts/launches/held-up-note';
 import {
   readHeldUpPages,
   useDeleteLaunch,
@@ -18,7 +12,13 @@ import {
   useRenameLaunch,
   useRollBackLaunch,
   useScheduleLaunch,
-} from './use-launches';
+} from '../../parts/launches/use-launches';
+import { askForMoment } from '../../parts/schedule/moment-dialog';
+import { confirmAction } from '../../ui/confirm';
+import { notifyError } from '../../ui/notify';
+import { LaunchNameDialog } from './launch-name-dialog';
+import { LaunchBlockers } from './launch-news';
+import { inSentence } from './launch-words';
 
 /** Shows the actions that a launch allows in its state. */
 export function LaunchActions({ launch }: { launch: LaunchWithPages }) {

@@ -1,7 +1,7 @@
 import type { LaunchWithPages } from '@galley/shared/schemas/launch';
 import { Alert, List, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { momentWords } from '../schedule/planned-words';
+import { momentWords } from '../../parts/schedule/planned-words';
 import { describeBlockers } from './launch-words';
 
 /** Says that some pages prevent the launch; hidden where none does. */

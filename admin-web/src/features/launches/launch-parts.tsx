@@ -5,11 +5,11 @@ import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate } from '../../lib/dates';
-import { PersonName } from '../people/person-name';
-import { ComparedFields } from '../versions/compared-fields';
-import { partOfSite } from './part-words';
+import { ComparedFields } from '../../parts/comparison/compared-fields';
+import { partOfSite } from '../../parts/launches/part-words';
+import { useRemoveLaunchPart } from '../../parts/launches/use-launches';
+import { PersonName } from '../../parts/people/person-name';
 import { TakeOffLaunch } from './take-off-launch';
-import { useRemoveLaunchPart } from './use-launches';
 
 /** Lists the parts of the site in the launch: what changes, who added it, and when. */
 export function LaunchParts({ launch }: { launch: LaunchWithPages }) {

@@ -5,6 +5,7 @@ import { IconFiles, IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { countOf } from '../../lib/count-of';
+import { useAddLaunchPages, useGetLaunch, useRemoveLaunchPages } from '../../parts/launches/use-launches';
 import { EmptyState } from '../../ui/empty-state';
 import { MissingScreen } from '../../ui/missing-screen';
 import { notifyError, notifySaved } from '../../ui/notify';
@@ -17,7 +18,6 @@ import { LaunchBlockers, LaunchNews } from './launch-news';
 import { LaunchParts } from './launch-parts';
 import { describeEffect, LaunchStatus } from './launch-words';
 import { TakeOffLaunch } from './take-off-launch';
-import { useAddLaunchPages, useGetLaunch, useRemoveLaunchPages } from './use-launches';
 
 const list = { label: 'Launches', to: linkTo('launches') };
 

@@ -1,9 +1,9 @@
 import type { Launch, LaunchPage, LaunchWithPages } from '@galley/shared/schemas/launch';
 import { partLabel, partNoun } from '@galley/shared/site-parts';
 import { countOf } from '../../lib/count-of';
+import { momentWords } from '../../parts/schedule/planned-words';
+import { useCompany } from '../../parts/session/use-company-name';
 import { StatusBadge } from '../../ui/status-badge';
-import { momentWords } from '../schedule/planned-words';
-import { useCompany } from '../session/use-company-name';
 
 /** Shows the state of a launch as a badge. */
 export function LaunchStatus({ launch }: { launch: Launch }) {

@@ -4,17 +4,17 @@ import { Anchor, Button, Paper, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shortDate } from '../../lib/dates';
+import { useCreateLaunch, useListLaunches } from '../../parts/launches/use-launches';
+import { PersonNamed } from '../../parts/people/person-named';
+import { momentWords } from '../../parts/schedule/planned-words';
+import { TimeText } from '../../parts/session/time-text';
 import { EmptyState } from '../../ui/empty-state';
 import { ListDrawing } from '../../ui/list-drawing';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
-import { PersonNamed } from '../people/person-named';
-import { momentWords } from '../schedule/planned-words';
-import { TimeText } from '../session/time-text';
 import { LaunchNameDialog } from './launch-name-dialog';
 import { contentsOf, LaunchStatus } from './launch-words';
-import { useCreateLaunch, useListLaunches } from './use-launches';
 
 /** /Launches: the planned and the past launches. */
 export function LaunchesScreen() {

@@ -4,10 +4,10 @@ import { presetOf } from '@galley/shared/theme/presets';
 import { type PresetName, presetNames, type Theme } from '@galley/shared/theme/theme-words';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { presetLooks } from '../../parts/look/look-words';
+import { SiteFrame } from '../../parts/preview/site-frame';
 import radio from '../../ui/picture-radio.module.css';
-import { SiteFrame } from '../preview/site-frame';
 import classes from './look.module.css';
-import { presetLooks } from './look-words';
 import type { LookSite } from './use-look-site';
 
 interface DesignChoiceProps {

@@ -4,11 +4,11 @@ import type { Theme } from '@galley/shared/theme/theme-words';
 import { Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { loadedPart } from '../../lib/loaded-part';
+import { type Device, DeviceChoice, devices } from '../../parts/preview/device-choice';
+import pane from '../../parts/preview/preview-pane.module.css';
+import { SiteFrame } from '../../parts/preview/site-frame';
 import { EmptyState } from '../../ui/empty-state';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
-import pane from '../preview/preview-pane.module.css';
-import { SiteFrame } from '../preview/site-frame';
 import { withoutContent } from './page-for-look';
 import type { LookSite } from './use-look-site';
 

@@ -1,4 +1,4 @@
-import { changedPage } from '../preview/page-frame';
+import { changedPage } from '../../parts/preview/page-frame';
 
 /** The same page without its content, for a style guide in its place. */
 export const withoutContent = (html: string) =>

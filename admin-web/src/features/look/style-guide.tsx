@@ -13,7 +13,7 @@ import type { ListedPage } from '@galley/shared/components/listed-pages';
 import { newValues } from '@galley/shared/components/placeholder';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useFirstImages } from '../images/use-images';
+import { useFirstImages } from '../../parts/images/use-images';
 import type { LookSite } from './use-look-site';
 
 /** Types that have nothing to show before they are filled: slides are entries of their own. */

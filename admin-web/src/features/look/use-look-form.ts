@@ -3,10 +3,10 @@ import { themeResponseSchema, themeSchema } from '@galley/shared/theme/theme-sch
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { useRef, useState } from 'react';
 import type { Path } from 'react-hook-form';
+import { type PartPlan, placeOf, useSavePart } from '../../parts/launches/part-plan';
+import { lookLabels } from '../../parts/look/look-words';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
-import { lookLabels } from './look-words';
 import { firstTheme } from './use-look-site';
 import { useSaveTheme } from './use-theme';
 

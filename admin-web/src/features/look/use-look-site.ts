@@ -3,9 +3,9 @@ import { noSurroundings, type Surroundings } from '@galley/public-web/surroundin
 import { presetOf } from '@galley/shared/theme/presets';
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { useMemo } from 'react';
-import { useListPages } from '../pages/use-pages';
-import { useCompany } from '../session/use-company-name';
-import { useGetCompanySettings } from '../site-information/use-site-information';
+import { useListPages } from '../../parts/pages/use-pages';
+import { useCompany } from '../../parts/session/use-company-name';
+import { useGetCompanySettings } from '../../parts/site-information/use-site-information';
 
 export interface LookSite {
   /** The look of the site without a theme. */

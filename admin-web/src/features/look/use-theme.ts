@@ -1,7 +1,7 @@
 import { callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
-import { companyNameKey } from '../session/use-company-name';
+import { companyNameKey } from '../../parts/session/use-company-name';
 
 const themeKey = ['look', 'theme'] as const;
 

@@ -1,8 +1,8 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { useNavigate } from 'react-router-dom';
+import { PageForm } from '../../parts/pages/page-form';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { PageHeader } from '../../ui/page-header';
-import { useCan } from '../session/use-signed-in-user';
-import { PageForm } from './page-form';
 
 /** /CreatePage: creates an internal page and opens its editor. */
 export function CreatePageScreen() {

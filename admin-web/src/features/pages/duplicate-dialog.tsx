@@ -5,6 +5,9 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { acceptFriendlyUrl } from '../../parts/pages/page-form-rules';
+import { pagesUnder } from '../../parts/pages/pages-under';
+import { useDuplicatePage, useListPages } from '../../parts/pages/use-pages';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { fieldErrors } from '../../ui/form/field-errors';
@@ -12,9 +15,6 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { ResultList } from '../../ui/result-list';
-import { acceptFriendlyUrl } from './page-form-rules';
-import { pagesUnder } from './pages-under';
-import { useDuplicatePage, useListPages } from './use-pages';
 
 interface DuplicateDialogProps {
   row: PageListRow;

@@ -1,12 +1,12 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Box, Group, Text } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { LastChange } from '../../parts/people/last-change';
+import { useNameOf } from '../../parts/people/use-people';
+import { plannedWords } from '../../parts/schedule/planned-words';
+import { useCompany } from '../../parts/session/use-company-name';
 import type { DataColumn } from '../../ui/data-table-columns';
 import { StatusBadge } from '../../ui/status-badge';
-import { LastChange } from '../people/last-change';
-import { useNameOf } from '../people/use-people';
-import { plannedWords } from '../schedule/planned-words';
-import { useCompany } from '../session/use-company-name';
 import { PageThumbnail } from './page-thumbnail';
 
 /** The level of a page in the menus: 0 at the top, at most 3. */

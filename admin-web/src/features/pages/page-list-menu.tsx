@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { PageListFilter } from './page-list-rules';
+import type { PageListFilter } from '../../parts/pages/page-list-rules';
 
 interface PageListMenuProps {
   filter: PageListFilter;

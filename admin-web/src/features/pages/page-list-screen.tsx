@@ -6,6 +6,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconFileOff, IconFiles } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { filterPages, type PageListFilter } from '../../parts/pages/page-list-rules';
+import { useListPages } from '../../parts/pages/use-pages';
 import { ColumnsMenu } from '../../ui/columns-menu';
 import { DataTable } from '../../ui/data-table';
 import { initialTableView } from '../../ui/data-table-columns';
@@ -20,9 +22,7 @@ import { useRememberedState } from '../../ui/use-remembered-state';
 import { BulkBar } from './bulk/bulk-bar';
 import { pageListColumns, usualColumns } from './page-list-columns';
 import { PageListMenu } from './page-list-menu';
-import { filterPages, type PageListFilter } from './page-list-rules';
 import { PageRowMenu } from './page-row-menu';
-import { useListPages } from './use-pages';
 
 /** The name is always shown. */
 const choosable = pageListColumns.filter(({ id }) => id !== 'name');

@@ -13,12 +13,12 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLiveUrl } from '../session/live-link';
-import { useCan } from '../session/use-signed-in-user';
+import { useConfirmRemoval } from '../../parts/pages/use-confirm-removal';
+import { useLiveUrl } from '../../parts/session/live-link';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { type BulkAction, labelOf } from './bulk/bulk-actions';
 import { BulkDialog } from './bulk/bulk-dialog';
 import { DuplicateDialog } from './duplicate-dialog';
-import { useConfirmRemoval } from './use-confirm-removal';
 
 /** The actions on a page of the list. */
 export function PageRowMenu({ row }: { row: PageListRow }) {

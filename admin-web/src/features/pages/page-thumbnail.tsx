@@ -2,7 +2,7 @@ import { imageSource } from '@galley/public-web/image-source';
 import { isCreatableType } from '@galley/shared/components/dictionary';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { IconExternalLink, IconFile } from '@tabler/icons-react';
-import { ComponentPicture } from '../editor/outline/component-looks';
+import { ComponentPicture } from '../../parts/components/component-looks';
 import classes from './page-thumbnail.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
+import { PageOfRoute } from '../../parts/pages/page-of-route';
 import { reads } from '../../test-support/page-form';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
-import { PageOfRoute } from './page-of-route';
 import { UpdateExternalPageScreen } from './update-external-page-screen';
 
 const yard = {

@@ -1,9 +1,9 @@
 import { linkTo } from '@galley/shared/admin-screens';
+import { PageForm } from '../../parts/pages/page-form';
+import { PageOfRoute } from '../../parts/pages/page-of-route';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import { PageHeader } from '../../ui/page-header';
 import { StatusBadge } from '../../ui/status-badge';
-import { useCan } from '../session/use-signed-in-user';
-import { PageForm } from './page-form';
-import { PageOfRoute } from './page-of-route';
 
 /** /UpdateExternalPage/{pageId} */
 export function UpdateExternalPageScreen() {

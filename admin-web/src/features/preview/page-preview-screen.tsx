@@ -4,16 +4,16 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
+import { type Device, DeviceChoice, devices } from '../../parts/preview/device-choice';
+import { DocumentFrame } from '../../parts/preview/document-frame';
+import classes from '../../parts/preview/page-preview.module.css';
+import { useGetPagePreview, usePreviewedVersion } from '../../parts/preview/use-get-page-preview';
+import { useGetSiteTheme } from '../../parts/preview/use-get-site-theme';
+import { versionLabel } from '../../parts/versions/version-rules';
 import { BootScreen } from '../../ui/boot-screen';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { StatusBadge } from '../../ui/status-badge';
-import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
-import { useGetSiteTheme } from '../editor/use-get-site-theme';
-import { versionLabel } from '../editor/versions/version-rules';
-import { DocumentFrame } from './document-frame';
-import classes from './page-preview.module.css';
-import { useGetPagePreview, usePreviewedVersion } from './use-get-page-preview';
 
 /** /PagePreview/{pageId}/{versionId}: a version of a page as visitors would get it, for signed-in staff. */
 export function PagePreviewScreen() {

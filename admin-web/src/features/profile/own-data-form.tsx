@@ -3,13 +3,13 @@ import { userPhoneError } from '@galley/shared/phone/phone-rules';
 import { type Profile, profileSchema, updateProfileSchema } from '@galley/shared/schemas/profile';
 import { Card, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { api } from '../../lib/api';
+import { shownPhone } from '../../parts/users/user-form-values';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { PhoneInput } from '../../ui/phone-input';
-import { shownPhone } from '../users/user-form-values';
 import { useReadProfileAgain } from './use-profile';
 
 interface OwnData {

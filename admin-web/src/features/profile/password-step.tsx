@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { checkFilled } from '../sign-in/check-filled';
-import { PasswordField } from '../sign-in/panel-fields';
-import { usePanelSubmit } from '../sign-in/use-panel-submit';
+import { checkFilled } from '../../parts/sign-in/check-filled';
+import { PasswordField } from '../../parts/sign-in/panel-fields';
+import { usePanelSubmit } from '../../parts/sign-in/use-panel-submit';
 import { StepForm } from './step-form';
 
 interface PasswordStepProps {

@@ -1,12 +1,12 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { api } from '../../lib/api';
 import { usePhoneRules } from '../../lib/use-phone-rules';
+import { PasswordChangeFields } from '../../parts/sign-in/password-change-fields';
+import { usePasswordChange } from '../../parts/sign-in/use-password-change';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { PasswordChangeFields } from '../sign-in/password-change-fields';
-import { usePasswordChange } from '../sign-in/use-password-change';
 import { AuthenticatorCard } from './authenticator-card';
 import { OwnDataForm } from './own-data-form';
 import { RecoveryCodesCard } from './recovery-codes-card';

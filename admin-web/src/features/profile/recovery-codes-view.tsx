@@ -1,7 +1,7 @@
 import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../lib/save-file';
-import { useSignedInUser } from '../session/use-signed-in-user';
+import { useSignedInUser } from '../../parts/session/use-signed-in-user';
 
 interface RecoveryCodesViewProps {
   codes: readonly string[];

@@ -1,9 +1,9 @@
 import { Anchor, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { CodeField } from '../sign-in/panel-fields';
-import { checkAuthenticatorCode } from '../sign-in/sign-in-rules';
-import { usePanelSubmit } from '../sign-in/use-panel-submit';
+import { CodeField } from '../../parts/sign-in/panel-fields';
+import { checkAuthenticatorCode } from '../../parts/sign-in/sign-in-rules';
+import { usePanelSubmit } from '../../parts/sign-in/use-panel-submit';
 import { StepForm } from './step-form';
 
 interface ScanStepProps {

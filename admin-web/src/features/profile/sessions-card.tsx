@@ -2,10 +2,10 @@ import type { Profile } from '@galley/shared/schemas/profile';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { api } from '../../lib/api';
 import { exactTime, shortDate, timeAgo } from '../../lib/dates';
+import { signOutEverywhere } from '../../parts/session/sign-out-everywhere';
+import { useCompany } from '../../parts/session/use-company-name';
+import { useSignedInUser } from '../../parts/session/use-signed-in-user';
 import { confirmAction } from '../../ui/confirm';
-import { signOutEverywhere } from '../session/sign-out-everywhere';
-import { useCompany } from '../session/use-company-name';
-import { useSignedInUser } from '../session/use-signed-in-user';
 import classes from './sessions-card.module.css';
 import { useReadProfileAgain } from './use-profile';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api';
 import type { ArrivalState } from '../../lib/arrival-state';
-import { logOut } from '../session/log-out';
-import { SignInCard } from '../sign-in/sign-in-card';
-import { useCompleteSignIn } from '../sign-in/use-complete-sign-in';
-import { usePanelSubmit } from '../sign-in/use-panel-submit';
+import { logOut } from '../../parts/session/log-out';
+import { SignInCard } from '../../parts/sign-in/sign-in-card';
+import { useCompleteSignIn } from '../../parts/sign-in/use-complete-sign-in';
+import { usePanelSubmit } from '../../parts/sign-in/use-panel-submit';
 import { ScanStep } from './scan-step';
 import { StepForm } from './step-form';
 

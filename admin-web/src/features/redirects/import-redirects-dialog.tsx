@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
+import { pageKeys } from '../../parts/pages/page-keys';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { notifySaved } from '../../ui/notify';
-import { pageKeys } from '../pages/page-keys';
 import { countStates, importParts } from './import-parts';
 
 /** Asks for a CSV file, shows the result of each line, and writes only when all of them are valid. */

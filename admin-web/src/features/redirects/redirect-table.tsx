@@ -5,8 +5,8 @@ import { ActionIcon, Anchor, Badge, Group, Pagination, Paper, Table, Text } from
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../lib/dates';
-import { PersonName } from '../people/person-name';
-import { useCompany } from '../session/use-company-name';
+import { PersonName } from '../../parts/people/person-name';
+import { useCompany } from '../../parts/session/use-company-name';
 
 interface RedirectTableProps {
   rows: readonly RedirectRow[];

@@ -1,7 +1,7 @@
 import { api, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
-import { pageKeys } from '../pages/page-keys';
+import { pageKeys } from '../../parts/pages/page-keys';
 
 // Among the queries about pages: moving a page may create a redirect.
 const redirectsKey = [...pageKeys.all, 'redirects'];

@@ -1,9 +1,9 @@
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
 import { Badge, Title } from '@mantine/core';
+import { keyOfEntry } from '../../parts/schedule/planned-words';
 import classes from './calendar.module.css';
 import { dayName } from './calendar-days';
 import { AgendaEntry } from './calendar-entry';
-import { keyOfEntry } from './planned-words';
 
 interface AgendaProps {
   days: readonly string[];

@@ -10,9 +10,16 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { shortTime } from '../../lib/dates';
-import { useCan } from '../session/use-signed-in-user';
+import {
+  type EntryKind,
+  kindOf,
+  linkOfEntry,
+  nameOfEntry,
+  subjectOf,
+  verbOf,
+} from '../../parts/schedule/planned-words';
+import { useCan } from '../../parts/session/use-signed-in-user';
 import classes from './calendar.module.css';
-import { type EntryKind, kindOf, linkOfEntry, nameOfEntry, subjectOf, verbOf } from './planned-words';
 
 interface EntryProps {
   entry: CalendarEntry;

@@ -6,20 +6,20 @@ import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@manti
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ScheduleNews } from '../../parts/schedule/schedule-news';
+import { useGetCalendar } from '../../parts/schedule/use-schedule';
+import { useCompany } from '../../parts/session/use-company-name';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { useCompany } from '../session/use-company-name';
 import { Agenda, agendaDayId } from './agenda';
 import classes from './calendar.module.css';
 import { monthAfter, monthName } from './calendar-days';
 import { EntryIcon } from './calendar-entry';
 import { MonthGrid } from './month-grid';
-import { ScheduleNews } from './schedule-news';
-import { useGetCalendar } from './use-schedule';
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 

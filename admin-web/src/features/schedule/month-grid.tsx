@@ -1,9 +1,9 @@
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
 import { UnstyledButton } from '@mantine/core';
+import { keyOfEntry } from '../../parts/schedule/planned-words';
 import classes from './calendar.module.css';
 import { dayName, weeksOf } from './calendar-days';
 import { CalendarChip } from './calendar-entry';
-import { keyOfEntry } from './planned-words';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Further entries of a day are in the list of days. */

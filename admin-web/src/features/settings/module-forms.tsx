@@ -1,5 +1,5 @@
 import { Card, Text, Title } from '@mantine/core';
-import { FormSettingsForm } from './form-settings-form';
+import { FormSettingsForm } from '../../parts/forms/form-settings-form';
 import { type SiteModule, siteModules } from './modules';
 
 interface ModuleFormsProps {

@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { callOf } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
+import { useListCompanies } from '../../parts/companies/use-companies';
+import { Checklist } from '../../parts/first-run/checklist';
+import { useGetChecklist } from '../../parts/first-run/use-get-checklist';
+import { siteStateKeys } from '../../parts/session/use-guard-state';
+import { useNamedCompany } from '../../parts/session/use-named-company';
+import { useCan, useSignedInUser } from '../../parts/session/use-signed-in-user';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
-import { siteStateKeys } from '../session/use-guard-state';
-import { useNamedCompany } from '../session/use-named-company';
-import { useCan, useSignedInUser } from '../session/use-signed-in-user';
-import { useListCompanies } from '../vendor/use-companies';
-import { Checklist } from './checklist';
 import { ModuleForms } from './module-forms';
 import { type SiteModule, siteModules } from './modules';
-import { useGetChecklist } from './use-get-checklist';
 
 const title = 'Initialization settings';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { CodeField, TextField } from '../../parts/sign-in/panel-fields';
+import { checkRecoveryCode, checkSecondFactor } from '../../parts/sign-in/sign-in-rules';
+import { usePanelSubmit } from '../../parts/sign-in/use-panel-submit';
 import type { CodeWay } from './code-way-links';
 import { Panel } from './panel';
-import { CodeField, TextField } from './panel-fields';
-import { checkRecoveryCode, checkSecondFactor } from './sign-in-rules';
-import { usePanelSubmit } from './use-panel-submit';
 
 interface CodeFormProps {
   way: CodeWay;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { signInApi } from '../../lib/sign-in-api';
-import { checkFilled } from './check-filled';
+import { checkFilled } from '../../parts/sign-in/check-filled';
+import { NewPasswordFields } from '../../parts/sign-in/new-password-fields';
+import { CodeField, TextField } from '../../parts/sign-in/panel-fields';
+import { PasswordChangeFields } from '../../parts/sign-in/password-change-fields';
+import { checkMailedCode, checkNewPassword } from '../../parts/sign-in/sign-in-rules';
+import { usePanelSubmit } from '../../parts/sign-in/use-panel-submit';
+import { type Passwords, usePasswordChange } from '../../parts/sign-in/use-password-change';
 import { CodePanel } from './code-panel';
-import { NewPasswordFields } from './new-password-fields';
 import { Panel, PanelLink } from './panel';
-import { CodeField, TextField } from './panel-fields';
-import { PasswordChangeFields } from './password-change-fields';
-import { checkMailedCode, checkNewPassword } from './sign-in-rules';
 import type { LaterStep } from './sign-in-steps';
 import { afterFirstFactor, type NextStep } from './sign-in-steps';
-import { usePanelSubmit } from './use-panel-submit';
-import { type Passwords, usePasswordChange } from './use-password-change';
 
 interface LaterPanelsProps {
   step: LaterStep;

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ArrivalState } from '../../lib/arrival-state';
 import { signOnMemory } from '../../lib/sign-on-memory';
+import { useCompleteSignIn } from '../../parts/sign-in/use-complete-sign-in';
 import { SignInScreen } from './sign-in-screen';
-import { useCompleteSignIn } from './use-complete-sign-in';
 
 /** The sign-in inside the admin, where a session has ended before. After the sign-in the route guard redirects. */
 export function LoginScreen() {

@@ -2,9 +2,9 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionGate } from '../../lib/session-gate';
-import { readSignedInUser } from '../session/read-signed-in-user';
-import { signedInUserKey, useSignedInUser } from '../session/use-signed-in-user';
-import { cookieRefused } from './complete-sign-in';
+import { readSignedInUser } from '../../parts/session/read-signed-in-user';
+import { signedInUserKey, useSignedInUser } from '../../parts/session/use-signed-in-user';
+import { cookieRefused } from '../../parts/sign-in/complete-sign-in';
 import { SignInPanels } from './sign-in-panels';
 
 /** Shown over a screen whose session has expired: its input is kept, and waiting calls are repeated. */

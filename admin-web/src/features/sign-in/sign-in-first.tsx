@@ -6,8 +6,8 @@ import { loadPatiently } from '../../lib/loaded-part';
 import { pathsOfSignIn } from '../../lib/sign-in-routes';
 import { signOnMemory } from '../../lib/sign-on-memory';
 import { whenIdle } from '../../lib/when-idle';
-import { readSignedInUser } from '../session/read-signed-in-user';
-import { completeSignIn } from './complete-sign-in';
+import { readSignedInUser } from '../../parts/session/read-signed-in-user';
+import { completeSignIn } from '../../parts/sign-in/complete-sign-in';
 import { SignInScreen } from './sign-in-screen';
 
 const path = () => location.pathname.toLowerCase();

@@ -2,12 +2,12 @@ import { signInMessages } from '@galley/shared/sign-in-messages';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { loadedPart } from '../../lib/loaded-part';
 import { whenIdle } from '../../lib/when-idle';
-import { checkFilled } from './check-filled';
+import { checkFilled } from '../../parts/sign-in/check-filled';
+import { PasswordField, TextField } from '../../parts/sign-in/panel-fields';
+import { usePanelSubmit } from '../../parts/sign-in/use-panel-submit';
 import { Panel, PanelLink } from './panel';
-import { PasswordField, TextField } from './panel-fields';
 import type { LaterStep } from './sign-in-steps';
 import { type NextStep, signIn } from './sign-in-steps';
-import { usePanelSubmit } from './use-panel-submit';
 
 const LaterPanels = loadedPart(async () => (await import('./later-panels')).LaterPanels);
 

@@ -1,5 +1,5 @@
+import { SignInCard } from '../../parts/sign-in/sign-in-card';
 import { CompanyAccountLink } from './company-account-link';
-import { SignInCard } from './sign-in-card';
 import { SignInPanels } from './sign-in-panels';
 
 interface SignInScreenProps {

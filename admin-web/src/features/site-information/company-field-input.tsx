@@ -1,10 +1,10 @@
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { ColorInput, Select, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, memo, useMemo } from 'react';
+import { ImagePickerField } from '../../parts/images/picker/image-picker-field';
+import type { CompanyField, CompanyFieldName } from '../../parts/site-information/company-fields';
 import { PhoneInput } from '../../ui/phone-input';
-import { ImagePickerField } from '../images/picker/image-picker-field';
 import { brandColorNote } from './brand-color-note';
-import type { CompanyField, CompanyFieldName } from './company-fields';
 
 const swatches = ['#1f6feb', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#7c3aed', '#334155'];
 

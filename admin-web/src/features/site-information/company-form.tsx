@@ -6,16 +6,9 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import type { ApiRequest } from '../../lib/api';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
-import { isSameContent } from '../../ui/form/form-labels';
-import { RevisionedForm } from '../../ui/form/revisioned-form';
-import { withoutIdentity } from '../../ui/form/revisioned-form-options';
-import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { useShortcut } from '../../ui/shortcuts';
-import { PartBar } from '../launches/part-bar';
-import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
-import { useCompany } from '../session/use-company-name';
-import { FormSections } from '../settings/form-sections';
-import { CompanyFieldInput } from './company-field-input';
+import { PartBar } from '../../parts/launches/part-bar';
+import { type PartPlan, placeOf, useSavePart } from '../../parts/launches/part-plan';
+import { useCompany } from '../../parts/session/use-company-name';
 import {
   type CompanyFormValues,
   type CompanyGroupTitle,
@@ -25,11 +18,18 @@ import {
   companyInput,
   companyLabels,
   type StoredCompany,
-} from './company-fields';
+} from '../../parts/site-information/company-fields';
+import { useSaveCompanySettings } from '../../parts/site-information/use-site-information';
+import { isSameContent } from '../../ui/form/form-labels';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { withoutIdentity } from '../../ui/form/revisioned-form-options';
+import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
+import { FormSections } from '../../ui/form-sections';
+import { useShortcut } from '../../ui/shortcuts';
+import { CompanyFieldInput } from './company-field-input';
 import classes from './company-form.module.css';
 import { LogoPreview } from './logo-preview';
 import { StaffRules } from './staff-rules';
-import { useSaveCompanySettings } from './use-site-information';
 
 interface CompanyFormProps {
   stored: StoredCompany;

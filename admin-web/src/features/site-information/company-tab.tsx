@@ -1,10 +1,10 @@
+import { LaunchScope } from '../../parts/launches/launch-scope';
+import type { PartPlan } from '../../parts/launches/part-plan';
+import { type CompanyFormValues, companyFormValues } from '../../parts/site-information/company-fields';
+import { useGetCompanySettings } from '../../parts/site-information/use-site-information';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { LaunchScope } from '../launches/launch-scope';
-import type { PartPlan } from '../launches/part-plan';
-import { type CompanyFormValues, companyFormValues } from './company-fields';
 import { CompanyForm } from './company-form';
-import { useGetCompanySettings } from './use-site-information';
 
 /** The settings of the launch: a telephone is stored together with its formatted version. */
 const planned = (live: Record<string, unknown>, { values, revision }: PartPlan) => ({

@@ -1,6 +1,12 @@
 import { type Footer, footerSchema } from '@galley/shared/schemas/site';
 import { Alert, Stack } from '@mantine/core';
 import { useEffect } from 'react';
+import { LaunchScope } from '../../parts/launches/launch-scope';
+import { PartBar } from '../../parts/launches/part-bar';
+import { type PartPlan, placeOf, useSavePart } from '../../parts/launches/part-plan';
+import { type FooterValues, footerLabels } from '../../parts/site-information/footer-labels';
+import { useGetFooter, useSaveFooter } from '../../parts/site-information/use-site-information';
+import { RichTextField } from '../../parts/text-editor/rich-text-field';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
@@ -8,12 +14,6 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
-import { LaunchScope } from '../launches/launch-scope';
-import { PartBar } from '../launches/part-bar';
-import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
-import { type FooterValues, footerLabels } from './footer-labels';
-import { RichTextField } from './rich-text-field';
-import { useGetFooter, useSaveFooter } from './use-site-information';
 
 // A fourth column exists in the data; the observed screen does not show it, and its content is kept.
 const columns = [

@@ -3,7 +3,7 @@ import type { SiteChecklist } from '@galley/shared/schemas/site';
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useGetChecklist } from '../settings/use-get-checklist';
+import { useGetChecklist } from '../../parts/first-run/use-get-checklist';
 import type { SiteInformationTab } from './site-information-tabs';
 
 const steps: { label: string; tab: SiteInformationTab; isDone: (checklist: SiteChecklist) => boolean }[] = [

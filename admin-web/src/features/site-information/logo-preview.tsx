@@ -2,10 +2,10 @@ import { imageSource } from '@galley/public-web/image-source';
 import { madeOfLogo } from '@galley/public-web/logo-pictures';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCompany } from '../session/use-company-name';
-import type { CompanyFormValues } from './company-fields';
+import { useCompany } from '../../parts/session/use-company-name';
+import type { CompanyFormValues } from '../../parts/site-information/company-fields';
+import { useLogoPictures } from '../../parts/site-information/use-site-information';
 import classes from './logo-preview.module.css';
-import { useLogoPictures } from './use-site-information';
 
 type Chosen = Pick<
   CompanyFormValues,

@@ -6,19 +6,19 @@ import { tabFormats } from '@galley/shared/stored-words';
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import * as z from 'zod';
+import { type PartPlan, placeOf, useSavePart } from '../../parts/launches/part-plan';
+import { BesidePreview } from '../../parts/preview/beside-preview';
+import { navbarTabLabels, withTab } from '../../parts/site-information/navbar-tab-labels';
+import { useSaveNavbarTab } from '../../parts/site-information/use-site-information';
+import { ColumnFormatPicture } from '../../parts/text-editor/column-format-picture';
+import { RichTextField } from '../../parts/text-editor/rich-text-field';
 import { Dialog } from '../../ui/dialog';
 import { useCloseDialog } from '../../ui/dialog-closing';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { ColumnFormatPicture } from '../editor/text-editor/column-format-picture';
-import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
-import { BesidePreview } from './beside-preview';
 import classes from './navbar-tab-dialog.module.css';
-import { navbarTabLabels, withTab } from './navbar-tab-labels';
-import { RichTextField } from './rich-text-field';
-import { useSaveNavbarTab } from './use-site-information';
 
 interface NavbarTabDialogProps {
   initial: NavbarTab;

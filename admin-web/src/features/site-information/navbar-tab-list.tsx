@@ -5,6 +5,16 @@ import type { NavbarTab } from '@galley/shared/schemas/site';
 import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { LaunchScope } from '../../parts/launches/launch-scope';
+import { type PartPlan, useSavePart } from '../../parts/launches/part-plan';
+import { ChangeForLaunch } from '../../parts/launches/save-for-launch';
+import { BesidePreview } from '../../parts/preview/beside-preview';
+import { newTab, withTab } from '../../parts/site-information/navbar-tab-labels';
+import {
+  useDeleteNavbarTab,
+  useListNavbarTabs,
+  useUpdateNavbarTabOrder,
+} from '../../parts/site-information/use-site-information';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { notifyError, notifySaved } from '../../ui/notify';
@@ -12,13 +22,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { SortableList } from '../../ui/sortable-list';
 import { useShownOrder } from '../../ui/use-shown-order';
-import { LaunchScope } from '../launches/launch-scope';
-import { type PartPlan, useSavePart } from '../launches/part-plan';
-import { ChangeForLaunch } from '../launches/save-for-launch';
-import { BesidePreview } from './beside-preview';
 import { NavbarTabDialog } from './navbar-tab-dialog';
-import { newTab, withTab } from './navbar-tab-labels';
-import { useDeleteNavbarTab, useListNavbarTabs, useUpdateNavbarTabOrder } from './use-site-information';
 
 interface NavbarTabListProps {
   /** Renders the site with these tabs; the panel of one may be open. */

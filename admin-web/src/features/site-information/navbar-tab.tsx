@@ -1,6 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { type Navbar, navbarSchema } from '@galley/shared/schemas/site';
 import { Alert, Card, Stack, Text, TextInput } from '@mantine/core';
+import { useGetNavbar, useSaveNavbar } from '../../parts/site-information/use-site-information';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -8,7 +9,6 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useGetNavbar, useSaveNavbar } from './use-site-information';
 
 /** The default name of the navbar. */
 const firstName = 'Navbar';

@@ -2,10 +2,10 @@ import { checkLabels } from '@galley/shared/checks/check-names';
 import { liveChangeLabels } from '@galley/shared/permissions';
 import { Card, Title } from '@mantine/core';
 import { useId } from 'react';
+import type { CompanyFormValues } from '../../parts/site-information/company-fields';
 import { EmailTags } from '../../ui/email-tags';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { Switch } from '../../ui/switch';
-import type { CompanyFormValues } from './company-fields';
 import { EitherOrCard } from './either-or-card';
 
 /** Settings that concern staff and not visitors: notifications about versions, and the company's rules. */

@@ -7,24 +7,24 @@ import { type NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
-import { useRememberedState } from '../../ui/use-remembered-state';
-import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
-import { type PreviewStore, usePreviewValues } from '../editor/canvas/preview-store';
-import pane from '../preview/preview-pane.module.css';
-import { SiteFrame } from '../preview/site-frame';
-import { useCompany } from '../session/use-company-name';
-import type { CompanyFields } from './company-fields';
-import { type CompanyFormValues, companyFormValues } from './company-fields';
-import type { FooterValues } from './footer-labels';
-import { SitePage, type SitePart } from './site-page';
-import pageCss from './site-page.css?inline';
-import classes from './typed-site-preview.module.css';
+import { type Device, DeviceChoice, devices } from '../../parts/preview/device-choice';
+import pane from '../../parts/preview/preview-pane.module.css';
+import { type PreviewStore, usePreviewValues } from '../../parts/preview/preview-store';
+import { SiteFrame } from '../../parts/preview/site-frame';
+import { useCompany } from '../../parts/session/use-company-name';
+import type { CompanyFields } from '../../parts/site-information/company-fields';
+import { type CompanyFormValues, companyFormValues } from '../../parts/site-information/company-fields';
+import type { FooterValues } from '../../parts/site-information/footer-labels';
 import {
   useGetCompanySettings,
   useGetFooter,
   useListMenuItems,
   useListNavbarTabs,
-} from './use-site-information';
+} from '../../parts/site-information/use-site-information';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { SitePage, type SitePart } from './site-page';
+import pageCss from './site-page.css?inline';
+import classes from './typed-site-preview.module.css';
 
 export interface PreviewStores {
   company: PreviewStore<CompanyFormValues>;

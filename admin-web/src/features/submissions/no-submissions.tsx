@@ -1,8 +1,8 @@
+import { pagesWithForm } from '../../parts/forms/pages-of-form';
+import { useListPages } from '../../parts/pages/use-pages';
+import { LiveLink } from '../../parts/session/live-link';
 import { EmptyState } from '../../ui/empty-state';
 import { ListDrawing } from '../../ui/list-drawing';
-import { pagesWithForm } from '../forms/pages-of-form';
-import { useListPages } from '../pages/use-pages';
-import { LiveLink } from '../session/live-link';
 
 /** Shown while a form has no submissions: says where visitors find it, or how they will. */
 export function NoSubmissions({ formId }: { formId: number }) {

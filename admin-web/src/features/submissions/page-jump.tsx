@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { shortDate, shortTime } from '../../lib/dates';
-import { useCompany } from '../session/use-company-name';
+import { useCompany } from '../../parts/session/use-company-name';
 
 interface PageJumpProps {
   pages: readonly { timestamp: string }[];

@@ -10,13 +10,13 @@ import { api, apiPart } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
 import { useReadToEnd } from '../../lib/use-read-to-end';
+import { submissionKeys } from '../../parts/submissions/submission-keys';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
 import { PersonTable } from './person-table';
-import { submissionKeys } from './submission-keys';
 
 /** /FormBuilderPerson: all submissions of one person, found and erased by email address. */
 export function PersonScreen() {

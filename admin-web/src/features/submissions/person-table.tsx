@@ -3,9 +3,9 @@ import { pageSizes } from '@galley/shared/limits';
 import type { PersonSubmission } from '@galley/shared/schemas/submission';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { TimeText } from '../../parts/session/time-text';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView, type TableView } from '../../ui/data-table-columns';
-import { TimeText } from '../session/time-text';
 import { cutText } from './submission-table';
 
 const wordsOf = ({ formSubmissionPairs }: PersonSubmission) =>

@@ -10,16 +10,16 @@ import { dateAndTime, exactTime } from '../../lib/dates';
 import { useChange } from '../../lib/use-change';
 import { useIdParam } from '../../lib/use-id-param';
 import { useRead } from '../../lib/use-read';
+import { useCompany } from '../../parts/session/use-company-name';
+import { submissionKeys } from '../../parts/submissions/submission-keys';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useCompany } from '../session/use-company-name';
 import { MailStateBadge } from './mail-state';
 import { MailTrouble } from './mail-trouble';
 import { hasFiles, SentFiles } from './sent-files';
 import classes from './single-submission.module.css';
-import { submissionKeys } from './submission-keys';
 import { useShownValue } from './use-shown-value';
 import { useDeleteSubmission, useSubmissionCall } from './use-submission-actions';
 

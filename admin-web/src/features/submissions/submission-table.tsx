@@ -6,11 +6,11 @@ import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { ActionIcon, Box, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { TimeText } from '../../parts/session/time-text';
+import { UnreadMark } from '../../parts/submissions/unread-mark';
 import { DataTable } from '../../ui/data-table';
 import type { DataColumn, TableView } from '../../ui/data-table-columns';
-import { TimeText } from '../session/time-text';
 import { MailStateBadge, mailStateLabels } from './mail-state';
-import { UnreadMark } from './unread-mark';
 import { useShownValue } from './use-shown-value';
 
 const shownFields = 3;

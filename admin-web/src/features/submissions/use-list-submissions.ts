@@ -3,7 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiPart } from '../../lib/api';
 import { useRead } from '../../lib/use-read';
 import { useReadToEnd } from '../../lib/use-read-to-end';
-import { type SubmissionFilter, type SubmissionOrder, submissionKeys } from './submission-keys';
+import {
+  type SubmissionFilter,
+  type SubmissionOrder,
+  submissionKeys,
+} from '../../parts/submissions/submission-keys';
 
 /** The number per call where all of them are needed. */
 const manyAtOnce = 1_000;

@@ -2,7 +2,7 @@ import { isDay, shownDay } from '@galley/shared/form-fields/date';
 import { isE164 } from '@galley/shared/phone/phone-rules';
 import { useCallback } from 'react';
 import { usePhoneRules } from '../../lib/use-phone-rules';
-import { useCompany } from '../session/use-company-name';
+import { useCompany } from '../../parts/session/use-company-name';
 
 /** Formats values for the company's staff: an E.164 number in the national format, days like all other dates. */
 export function useShownValue(): (value: string) => string {

@@ -2,9 +2,9 @@ import { confirmations } from '@galley/shared/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
+import { submissionKeys } from '../../parts/submissions/submission-keys';
 import { confirmAction } from '../../ui/confirm';
 import { notifyError, notifySaved } from '../../ui/notify';
-import { submissionKeys } from './submission-keys';
 
 /**
  * Asks, then deletes a submission. Resolves to whether it was deleted; `onGone` is called before queries are read

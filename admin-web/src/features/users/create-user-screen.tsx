@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import type { ApiRequest } from '../../lib/api';
 import { usePhoneRules } from '../../lib/use-phone-rules';
 import { useRead } from '../../lib/use-read';
+import { useCompany } from '../../parts/session/use-company-name';
+import { useNamedCompany } from '../../parts/session/use-named-company';
+import { useSignedInUser } from '../../parts/session/use-signed-in-user';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useCompany } from '../session/use-company-name';
-import { useNamedCompany } from '../session/use-named-company';
-import { useSignedInUser } from '../session/use-signed-in-user';
 import { useCreateUser } from './use-users';
 import { UserForm } from './user-form';
 

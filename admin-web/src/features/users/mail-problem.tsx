@@ -1,8 +1,8 @@
 import type { User } from '@galley/shared/schemas/user';
 import { Alert, Badge } from '@mantine/core';
 import { exactTime } from '../../lib/dates';
+import { useCompany } from '../../parts/session/use-company-name';
 import badges from '../../ui/status-badge.module.css';
-import { useCompany } from '../session/use-company-name';
 
 /** Marks a user whose mail bounces; the reason shows on hover. */
 export function MailProblemBadge({ problem }: { problem: NonNullable<User['mailProblem']> }) {

@@ -1,7 +1,7 @@
 import { callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
-import { companiesKey } from '../vendor/use-companies';
+import { companiesKey } from '../../parts/companies/use-companies';
 
 const userKeys = {
   all: ['users'] as const,

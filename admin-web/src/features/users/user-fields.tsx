@@ -11,11 +11,11 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useEffect } from 'react';
+import { useListCompanies } from '../../parts/companies/use-companies';
+import type { UserFormValues } from '../../parts/users/user-form-values';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { PhoneInput } from '../../ui/phone-input';
-import { useListCompanies } from '../vendor/use-companies';
 import { NumberField } from './number-field';
-import type { UserFormValues } from './user-form-values';
 
 const roleChoices = roles.map((role) => ({ value: role, label: roleLabel(role) }));
 

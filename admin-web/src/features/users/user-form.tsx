@@ -4,11 +4,17 @@ import { Button, Card, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { openRules } from '../../lib/use-phone-rules';
+import {
+  type UserFormValues,
+  userErrors,
+  userFormValues,
+  userInput,
+  userLabels,
+} from '../../parts/users/user-form-values';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { UserFields } from './user-fields';
-import { type UserFormValues, userErrors, userFormValues, userInput, userLabels } from './user-form-values';
 
 interface UserFormProps {
   mode: 'create' | 'update';

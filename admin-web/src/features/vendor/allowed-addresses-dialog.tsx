@@ -1,12 +1,12 @@
 import { allowedAddressesSchema } from '@galley/shared/schemas/company';
 import { Skeleton, TagsInput, Text } from '@mantine/core';
+import { useGetAllowedAddresses, useUpdateAllowedAddresses } from '../../parts/companies/use-companies';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { QueryBoundary } from '../../ui/query-boundary';
-import { useGetAllowedAddresses, useUpdateAllowedAddresses } from './use-companies';
 
 interface AllowedAddressesDialogProps {
   company: string;

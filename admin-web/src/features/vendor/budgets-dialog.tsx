@@ -7,6 +7,7 @@ import {
 import { NumberInput, Skeleton, Text } from '@mantine/core';
 import { useId } from 'react';
 import { shortTime } from '../../lib/dates';
+import { useGetCompanyBudgets, useUpdateCompanyBudgets } from '../../parts/companies/use-companies';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -15,7 +16,6 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { countText, limitsOfTyped, storageText, type TypedLimits, typedLimits } from './budget-amounts';
 import { BudgetMeter } from './budget-meter';
 import classes from './budgets-dialog.module.css';
-import { useGetCompanyBudgets, useUpdateCompanyBudgets } from './use-companies';
 
 interface BudgetsDialogProps {
   company: string;

@@ -1,5 +1,6 @@
 import { companyDetailsSchema } from '@galley/shared/schemas/company';
 import { Code, Skeleton, TagsInput, Text } from '@mantine/core';
+import { useGetCompanyDetails, useUpdateCompanyDetails } from '../../parts/companies/use-companies';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -7,7 +8,6 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { Switch } from '../../ui/switch';
-import { useGetCompanyDetails, useUpdateCompanyDetails } from './use-companies';
 
 interface CompanyDetailsDialogProps {
   company: string;

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { containsWords } from '../../lib/contains-words';
 import { countOf } from '../../lib/count-of';
 import { exactTime, shortDate } from '../../lib/dates';
+import { useListCompanies } from '../../parts/companies/use-companies';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,7 +15,6 @@ import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { CompanyRowMenu } from './company-row-menu';
-import { useListCompanies } from './use-companies';
 
 const companiesOnAPage = 50;
 

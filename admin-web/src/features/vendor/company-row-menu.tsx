@@ -15,12 +15,12 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSuspendCompany } from '../../parts/companies/use-companies';
 import { confirmAction } from '../../ui/confirm';
-import { SingleSignOnDialog } from '../single-sign-on/single-sign-on-dialog';
 import { AllowedAddressesDialog } from './allowed-addresses-dialog';
 import { BudgetsDialog } from './budgets-dialog';
 import { CompanyDetailsDialog } from './company-details-dialog';
-import { useSuspendCompany } from './use-companies';
+import { SingleSignOnDialog } from './single-sign-on-dialog';
 
 const dialogs = [
   { label: 'Company details', Icon: IconWorld, Dialog: CompanyDetailsDialog },

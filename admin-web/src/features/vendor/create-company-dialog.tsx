@@ -2,6 +2,7 @@ import { createCompanySchema } from '@galley/shared/schemas/company';
 import { type StarterName, starterNames, starterTitles } from '@galley/shared/starters/names';
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useCreateCompany } from '../../parts/companies/use-companies';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { fieldErrors } from '../../ui/form/field-errors';
@@ -9,7 +10,6 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { keyOfName } from './key-of-name';
-import { useCreateCompany } from './use-companies';
 
 const empty = {
   companyName: '',

@@ -3,6 +3,7 @@ import { type ProviderSettings, providerSettingsSchema } from '@galley/shared/sc
 import { Button, Card, NumberInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetProviderSettings, useUpdateProviderSettings } from '../../parts/companies/use-companies';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -13,7 +14,6 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { CompanyList } from './company-list';
 import { CreateCompanyDialog } from './create-company-dialog';
-import { useGetProviderSettings, useUpdateProviderSettings } from './use-companies';
 
 /** /TracSoftSettings: the vendor's settings of the installation, and its companies. */
 export function VendorScreen() {

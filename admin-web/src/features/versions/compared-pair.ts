@@ -1,5 +1,5 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { automaticVersion } from '../editor/versions/version-rules';
+import { automaticVersion } from '../../parts/versions/version-rules';
 
 /** The value in the URL for 'compare with an empty page'. */
 export const emptyPage = 0;

@@ -3,7 +3,7 @@ import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countOf } from '../../lib/count-of';
-import { useOpenOf } from '../comments/component-threads';
+import { useOpenOf } from '../../parts/comments/component-threads';
 import { ChangeBadge } from './change-badge';
 import classes from './comparison-list.module.css';
 import { ComponentComparison, nameOf } from './component-comparison';

@@ -3,8 +3,8 @@ import type { VersionDifference, VersionSummary } from '@galley/shared/schemas/v
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useSignedInUserQuery } from '../../parts/session/use-signed-in-user';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
-import { useSignedInUserQuery } from '../session/use-signed-in-user';
 import { comparedPair } from './compared-pair';
 import { Comparison } from './comparison';
 

@@ -2,12 +2,17 @@ import { fieldsOf, isCreatableType, labelOf } from '@galley/shared/components/di
 import { messages } from '@galley/shared/messages';
 import type { VersionDifference } from '@galley/shared/schemas/version';
 import { Box, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { ComponentThreads } from '../comments/component-threads';
-import { ComponentIcon } from '../editor/outline/component-looks';
+import { ComponentThreads } from '../../parts/comments/component-threads';
+import {
+  type ComparedEntry,
+  comparedEntries,
+  entryTitle,
+  movedText,
+} from '../../parts/comparison/compared-entries';
+import { ComparedFields } from '../../parts/comparison/compared-fields';
+import { comparedFields } from '../../parts/comparison/component-fields';
+import { ComponentIcon } from '../../parts/components/component-looks';
 import { ChangeBadge } from './change-badge';
-import { type ComparedEntry, comparedEntries, entryTitle, movedText } from './compared-entries';
-import { ComparedFields } from './compared-fields';
-import { comparedFields } from './component-fields';
 
 export function nameOf({ type, from, to }: VersionDifference): string {
   return String((to ?? from)?.componentName || labelOf(type) || messages.unknownComponent);

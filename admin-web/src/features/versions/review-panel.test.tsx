@@ -3,8 +3,8 @@ import type { Finding, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { useSignedInUserQuery } from '../../parts/session/use-signed-in-user';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
-import { useSignedInUserQuery } from '../session/use-signed-in-user';
 import { ReviewPanel } from './review-panel';
 
 const email = 'editor@acme.example';

@@ -1,6 +1,6 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { useRead } from '../../lib/use-read';
-import { editorKeys } from '../editor/editor-keys';
+import { editorKeys } from '../../parts/versions/editor-keys';
 
 /** Reads a page and its versions, including `to` however old it is, without the content of components. */
 export const useGetComparedPage = (pageId: number, to: number | undefined) =>

@@ -1,7 +1,7 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { versionLabel } from '../editor/versions/version-rules';
+import { versionLabel } from '../../parts/versions/version-rules';
 import { type ComparedPair, emptyPage } from './compared-pair';
 
 /** On a phone both are side by side, and a long name is truncated. */

@@ -1,6 +1,6 @@
-import { AdjustImageDialog } from '../../images/adjust/adjust-image-dialog';
-import { ImageGalleryDialog } from '../../images/picker/image-gallery-dialog';
-import { LinkDialog } from '../../links/link-dialog';
+import { AdjustImageDialog } from '../../../parts/images/adjust/adjust-image-dialog';
+import { ImageGalleryDialog } from '../../../parts/images/picker/image-gallery-dialog';
+import { LinkDialog } from '../../../parts/links/link-dialog';
 import { ButtonDialog } from '../text-editor/button-dialog';
 import type { useCanvasCommands } from './use-canvas-commands';
 

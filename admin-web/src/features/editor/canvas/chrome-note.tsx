@@ -2,9 +2,9 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Text } from '@mantine/core';
 import { IconLayoutNavbar } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { ChromePart } from '../../../canvas/messages';
+import type { ChromePart } from '../../../parts/page-canvas/messages';
+import { useCan } from '../../../parts/session/use-signed-in-user';
 import { EmptyState } from '../../../ui/empty-state';
-import { useCan } from '../../session/use-signed-in-user';
 
 interface ChromeWords {
   title: string;

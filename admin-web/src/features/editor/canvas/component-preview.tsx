@@ -1,7 +1,7 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { useMemo } from 'react';
-import { drawnEntry } from './preview-entries';
+import { drawnEntry } from '../../../parts/page-canvas/preview-entries';
 import { PreviewFrame } from './preview-frame';
 import { useFormModels } from './use-form-models';
 

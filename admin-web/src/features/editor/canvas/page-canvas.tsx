@@ -1,11 +1,11 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { rememberCanvasPlace } from '../../../begin/canvas-place';
-import { canvasTitle, type FromCanvas } from '../../../canvas/messages';
 import { type Store, useStored } from '../../../lib/store';
-import { fittedFrameStyle } from '../../preview/fitted-frame-style';
+import { canvasTitle, type FromCanvas } from '../../../parts/page-canvas/messages';
+import { type Device, devices } from '../../../parts/preview/device-choice';
+import { fittedFrameStyle } from '../../../parts/preview/fitted-frame-style';
 import type { FormWork } from '../inspector/form-work';
-import { type Device, devices } from './device-choice';
 import classes from './page-canvas.module.css';
 import { useCanvasFrame } from './use-canvas-frame';
 import { type CanvasContent, useCanvasMessages, useCanvasUpdates } from './use-canvas-messages';

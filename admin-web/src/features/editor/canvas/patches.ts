@@ -1,4 +1,4 @@
-import type { FormValues } from '../inspector/component-calls';
+import type { FormValues } from '../../../parts/components/component-calls';
 
 /** The origin of a patch. */
 interface PatchOrigin {

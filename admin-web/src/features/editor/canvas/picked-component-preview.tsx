@@ -4,11 +4,11 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { messageOf } from '../../../lib/api-error';
-import { PageFrameContext } from '../../preview/use-page-frame';
-import { readComponent } from '../inspector/component-calls';
+import { readComponent } from '../../../parts/components/component-calls';
+import { devices } from '../../../parts/preview/device-choice';
+import { PageFrameContext } from '../../../parts/preview/use-page-frame';
 import classes from '../outline/component-gallery.module.css';
 import { ComponentPreview } from './component-preview';
-import { devices } from './device-choice';
 
 interface PickedComponentPreviewProps {
   type: CreatableType;

@@ -2,10 +2,10 @@ import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
 import { memo, useEffect, useMemo } from 'react';
 import { holdEvent, listen } from '../../../lib/listen';
-import { pageWithoutParts, plainPage } from '../../preview/page-frame';
-import { SiteFrame } from '../../preview/site-frame';
-import { useGetSiteTheme } from '../use-get-site-theme';
-import type { PreviewEntry } from './preview-entries';
+import type { PreviewEntry } from '../../../parts/page-canvas/preview-entries';
+import { pageWithoutParts, plainPage } from '../../../parts/preview/page-frame';
+import { SiteFrame } from '../../../parts/preview/site-frame';
+import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
 import previewCss from './preview-page.css?inline';
 
 interface PreviewFrameProps {

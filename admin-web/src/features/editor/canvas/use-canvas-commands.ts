@@ -2,19 +2,25 @@ import { focusNameOf } from '@galley/shared/components/fields/focus';
 import type { Image } from '@galley/shared/schemas/image';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { type RefObject, useRef, useState } from 'react';
-import type { CanvasField, CanvasPicture, ChromePart, FromCanvas, ToCanvas } from '../../../canvas/messages';
 import type { Store } from '../../../lib/store';
 import { useLatest } from '../../../lib/use-latest';
+import { RejectedFile, uploadFile } from '../../../parts/images/upload/upload-file';
+import type { EditorChoice } from '../../../parts/page-canvas/editor-choice';
+import type {
+  CanvasField,
+  CanvasPicture,
+  ChromePart,
+  FromCanvas,
+  ToCanvas,
+} from '../../../parts/page-canvas/messages';
+import { chosenKey, entryKeyOf } from '../../../parts/page-canvas/preview-entries';
+import type { ButtonContent } from '../../../parts/text-editor/button-command';
+import { newPicture } from '../../../parts/text-editor/placed-picture';
 import { notifyError, notifyNotice } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
-import { RejectedFile, uploadFile } from '../../images/upload/upload-file';
-import type { EditorChoice } from '../editor-choice';
 import type { FormWork } from '../inspector/form-work';
-import type { ButtonContent } from '../text-editor/button-command';
-import { newPicture } from '../text-editor/placed-picture';
 import type { usePageSteps } from '../use-page-steps';
 import type { Patches } from './patches';
-import { chosenKey, entryKeyOf } from './preview-entries';
 import type { useDraftToTypeIn } from './use-draft-to-type-in';
 
 interface CanvasCommands {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { EditorChoice } from '../editor-choice';
+import type { EditorChoice } from '../../../parts/page-canvas/editor-choice';
+import { entryKeyOf } from '../../../parts/page-canvas/preview-entries';
 import type { CommentMarks } from '../use-comments-beside';
-import { entryKeyOf } from './preview-entries';
 import type { CanvasPort } from './use-canvas-port';
 
 /** Sends the canvas the number of comments on each component. */

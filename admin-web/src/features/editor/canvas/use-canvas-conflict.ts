@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { loadPatiently } from '../../../lib/loaded-part';
-import type { FormValues } from '../inspector/component-calls';
+import type { FormValues } from '../../../parts/components/component-calls';
 import type { FormConflict } from '../inspector/form-work';
 import { useConflictBy } from '../inspector/use-conflict-by';
 import type { CanvasPort } from './use-canvas-port';
@@ -21,10 +21,12 @@ export function useCanvasConflict(
   useEffect(() => {
     if (!port || !conflict || !mine || key === undefined) return;
     let isOver = false;
-    void loadPatiently(() => import('../inspector/conflict-sides')).then(({ conflictSides }) => {
-      const sides = () => conflictSides(conflict.type, conflict.theirs, mine);
-      if (!isOver) port.send({ kind: 'conflict', conflict: { key, by, sides: sides() } });
-    });
+    void loadPatiently(() => import('../../../parts/page-canvas/conflict-sides')).then(
+      ({ conflictSides }) => {
+        const sides = () => conflictSides(conflict.type, conflict.theirs, mine);
+        if (!isOver) port.send({ kind: 'conflict', conflict: { key, by, sides: sides() } });
+      },
+    );
     return () => {
       isOver = true;
     };

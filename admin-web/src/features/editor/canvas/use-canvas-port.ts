@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { canvasReady, type FromCanvas, type ToCanvas } from '../../../canvas/messages';
 import { useLatest } from '../../../lib/use-latest';
+import { canvasReady, type FromCanvas, type ToCanvas } from '../../../parts/page-canvas/messages';
 import type { CanvasFrame } from './use-canvas-frame';
 
 /** The channel to the canvas; a new one after its document has loaded again. */

@@ -1,8 +1,8 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { useEffect, useRef, useState } from 'react';
-import type { CanvasField, ToCanvas } from '../../../canvas/messages';
+import type { CanvasField, ToCanvas } from '../../../parts/page-canvas/messages';
+import { entryKey } from '../../../parts/page-canvas/preview-entries';
 import { notifyNotice } from '../../../ui/notify';
-import { entryKey } from './preview-entries';
 import { useLettersTyped } from './use-letters-typed';
 
 interface DraftToTypeIn {

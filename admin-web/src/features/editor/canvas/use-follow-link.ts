@@ -1,8 +1,8 @@
 import { linkToPage } from '@galley/shared/admin-screens';
 import { useNavigate } from 'react-router-dom';
+import { linkedPage } from '../../../parts/links/link-offers';
+import { useListPages } from '../../../parts/pages/use-pages';
 import { notifyNotice } from '../../../ui/notify';
-import { linkedPage } from '../../links/link-offers';
-import { useListPages } from '../../pages/use-pages';
 
 /** Opens the page that a link on the canvas leads to, in its editor; other addresses are only named. */
 export function useFollowLink() {

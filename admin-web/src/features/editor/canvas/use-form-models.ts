@@ -1,7 +1,7 @@
 import type { FormModel } from '@galley/public-web/site-model';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
-import { useFormCountry } from '../../session/use-company-name';
+import { useFormCountry } from '../../../parts/session/use-company-name';
 
 /** Reads the forms with these ids as visitors see them, for the preview. One that cannot be read shows no fields. */
 export function useFormModels(formIds: readonly number[]): Record<number, FormModel> {

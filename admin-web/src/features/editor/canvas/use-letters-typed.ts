@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isLetter, typedKey } from '../../../canvas/is-letter';
-import type { TypedKey } from '../../../canvas/messages';
 import { holdEvent, listen } from '../../../lib/listen';
 import { useLatest } from '../../../lib/use-latest';
+import { isLetter, typedKey } from '../../../parts/page-canvas/is-letter';
+import type { TypedKey } from '../../../parts/page-canvas/messages';
 
 /** A space within this time after a letter is typed text, and does not press a button. In milliseconds. */
 const typingMs = 1_000;

@@ -1,9 +1,9 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { type RefObject, useCallback, useState } from 'react';
-import { firstTypedField, inPlaceField, isTyped } from '../../../canvas/in-place-fields';
-import type { CanvasField, ToCanvas } from '../../../canvas/messages';
-import { entryKey, newKey } from './preview-entries';
+import { firstTypedField, inPlaceField, isTyped } from '../../../parts/page-canvas/in-place-fields';
+import type { CanvasField, ToCanvas } from '../../../parts/page-canvas/messages';
+import { entryKey, newKey } from '../../../parts/page-canvas/preview-entries';
 import { useDraftToTypeIn } from './use-draft-to-type-in';
 
 interface PlaceToType extends Omit<Parameters<typeof useDraftToTypeIn>[0], 'onReady' | 'tell'> {

@@ -1,10 +1,10 @@
 import { IconForms, IconLayoutList, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { type Device, DeviceChoice } from '../../../parts/preview/device-choice';
 import { useTopBarPlace } from '../../../ui/top-bar-place';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import type { Panels } from '../use-panels';
-import { type Device, DeviceChoice } from './device-choice';
 import { ViewTool } from './view-tool';
 import classes from './view-tools.module.css';
 

@@ -3,7 +3,7 @@ import { Popover, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FindingsList, type ShowFinding } from '../../versions/findings/findings-note';
+import { FindingsList, type ShowFinding } from '../../../parts/versions/findings/findings-note';
 import { ViewTool } from '../canvas/view-tool';
 import { type LookedAt, useLiveFindings } from './use-live-findings';
 

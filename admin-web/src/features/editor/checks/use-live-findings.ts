@@ -3,12 +3,12 @@ import type { Finding } from '@galley/shared/schemas/version';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../lib/use-latest';
 import { whenIdle } from '../../../lib/when-idle';
-import { readFindings } from '../../versions/findings/read-findings';
-import type { LoadedComponent } from '../canvas/loaded-components';
-import { previewEntries, typedComponent } from '../canvas/preview-entries';
-import type { PreviewStore } from '../canvas/preview-store';
-import type { EditorChoice } from '../editor-choice';
-import type { PageComponentData } from '../use-get-page-component-data';
+import type { EditorChoice } from '../../../parts/page-canvas/editor-choice';
+import type { LoadedComponent } from '../../../parts/page-canvas/loaded-components';
+import { previewEntries, typedComponent } from '../../../parts/page-canvas/preview-entries';
+import type { PreviewStore } from '../../../parts/preview/preview-store';
+import { readFindings } from '../../../parts/versions/findings/read-findings';
+import type { PageComponentData } from '../../../parts/versions/use-get-page-component-data';
 import { liveFindings, type SiteFindings } from './live-findings';
 
 /** The server is asked this long after the last save, and not more often than the second interval. */

@@ -1,5 +1,5 @@
 import { createStore } from '../../../lib/store';
-import type { FormValues } from '../inspector/component-calls';
+import type { FormValues } from '../../../parts/components/component-calls';
 import { differingFields } from '../inspector/component-values';
 
 /** One change of the page. Components are named by their placement, which keeps its number. */

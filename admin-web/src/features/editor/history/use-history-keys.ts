@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
+import { historyKey } from '../../../parts/page-canvas/history-key';
 import { useListedShortcut } from '../../../ui/shortcuts';
-import { historyKey } from './history-key';
 import type { PageHistory } from './page-history';
 
 interface HistoryKeys {

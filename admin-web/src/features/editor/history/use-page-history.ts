@@ -4,15 +4,15 @@ import { callOf } from '../../../lib/api';
 import { isApiError } from '../../../lib/api-error';
 import type { Store } from '../../../lib/store';
 import { useLatest } from '../../../lib/use-latest';
+import type { FormValues } from '../../../parts/components/component-calls';
+import { chosenPlacementId, type EditorChoice } from '../../../parts/page-canvas/editor-choice';
+import { entryKey, entryKeyOf } from '../../../parts/page-canvas/preview-entries';
+import { useEditorMutation } from '../../../parts/versions/use-editor-mutation';
 import { notifyError } from '../../../ui/notify';
 import type { Patches } from '../canvas/patches';
-import { entryKey, entryKeyOf } from '../canvas/preview-entries';
-import { chosenPlacementId, type EditorChoice } from '../editor-choice';
-import type { FormValues } from '../inspector/component-calls';
 import type { FormWork } from '../inspector/form-work';
 import { isSameOrder } from '../outline/component-order';
 import { useRemovePlacement } from '../outline/use-placements';
-import { useEditorMutation } from '../use-editor-mutation';
 import { inverse, orderNow, type PageHistory, type Step } from './page-history';
 
 interface HistoryOptions {

@@ -2,7 +2,7 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import { limits } from '@galley/shared/limits';
 import { Group, Text, Textarea } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CharacterCount } from './character-count';
+import { CharacterCount } from '../../../ui/character-count';
 
 /** The form of an Announcement: one plain text. */
 export function AnnouncementFields({ isReadOnly }: { isReadOnly: boolean }) {

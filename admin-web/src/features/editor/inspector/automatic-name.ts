@@ -2,9 +2,9 @@ import { labelOf } from '@galley/shared/components/dictionary';
 import { remainingPlaceholders } from '@galley/shared/components/placeholder';
 import { unescaped } from '@galley/shared/html-entities';
 import { limits } from '@galley/shared/limits';
-import { typedFields } from '../../../canvas/in-place-fields';
 import { shortened } from '../../../lib/shortened';
-import type { FormValues } from './component-calls';
+import type { FormValues } from '../../../parts/components/component-calls';
+import { typedFields } from '../../../parts/page-canvas/in-place-fields';
 
 /** The name of a component that no user has named: its heading, else its type. */
 export function automaticName(type: string, values: FormValues): string {

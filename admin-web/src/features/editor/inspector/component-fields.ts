@@ -1,6 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
-import type { ComponentPlace } from './component-calls';
-import type { StoredComponent } from './stored-component';
+import type { ComponentPlace } from '../../../parts/components/component-calls';
+import type { StoredComponent } from '../../../parts/components/stored-component';
 
 export interface ComponentFieldsProps {
   type: CreatableType;

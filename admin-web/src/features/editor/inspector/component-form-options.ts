@@ -1,8 +1,8 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { StarterComponent } from '@galley/shared/starters/starter';
+import type { ComponentPlace, FormValues } from '../../../parts/components/component-calls';
+import type { StoredComponent } from '../../../parts/components/stored-component';
 import type { PageHistory } from '../history/page-history';
-import type { ComponentPlace, FormValues } from './component-calls';
-import type { StoredComponent } from './stored-component';
 
 export interface ComponentFormOptions {
   type: CreatableType;

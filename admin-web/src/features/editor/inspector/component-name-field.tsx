@@ -1,7 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countInside } from './character-count';
+import { countInside } from '../../../ui/character-count';
 
 /** The name of a component, which only staff see. */
 export function ComponentNameField({ isReadOnly }: { isReadOnly: boolean }) {

@@ -4,8 +4,8 @@ import { initialValues, valuesOfKind } from '@galley/shared/components/field-val
 import { newValues } from '@galley/shared/components/placeholder';
 import { componentSchemas } from '@galley/shared/components/schema-of';
 import type { StarterComponent } from '@galley/shared/starters/starter';
-import type { FormValues } from './component-calls';
-import type { StoredComponent } from './stored-component';
+import type { FormValues } from '../../../parts/components/component-calls';
+import type { StoredComponent } from '../../../parts/components/stored-component';
 
 /** The initial values of a component's form: the stored editable fields, or the defaults of its type. */
 export function valuesOf(type: CreatableType, stored?: object): FormValues {

@@ -1,7 +1,7 @@
 import { type CreatableType, ownListOf } from '@galley/shared/components/dictionary';
 import { componentSchemas, ownEntrySchema } from '@galley/shared/components/schema-of';
+import type { FormValues } from '../../../parts/components/component-calls';
 import type { Unsaved } from './autosave';
-import type { FormValues } from './component-calls';
 import { differingFields, ownEntries } from './component-values';
 
 /** Validates the values of a form: one message per field. */

@@ -1,6 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
+import type { FormValues } from '../../../parts/components/component-calls';
 import type { SaveStatus } from './autosave';
-import type { FormValues } from './component-calls';
 import type { FormBase } from './component-form-options';
 import { differingFields } from './component-values';
 

@@ -1,6 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { isApiError } from '../../../lib/api-error';
-import type { FormValues } from './component-calls';
+import type { FormValues } from '../../../parts/components/component-calls';
 import { differingFields, valuesOf } from './component-values';
 
 /** The saves of a component whose responses were lost: each may have reached the server. */

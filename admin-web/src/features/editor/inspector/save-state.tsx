@@ -1,8 +1,8 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPointFilled } from '@tabler/icons-react';
 import { type Store, useStored } from '../../../lib/store';
+import { conflictWords } from '../../../parts/page-canvas/conflict-words';
 import type { SaveStatus } from './autosave';
-import { conflictWords } from './conflict-words';
 import type { FormWork } from './form-work';
 import classes from './save-state.module.css';
 

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useNameOf } from '../../people/use-people';
-import { useSignedInUser } from '../../session/use-signed-in-user';
-import { editorKeys } from '../editor-keys';
-import { type OpenPage, otherEditorsText, otherPeople } from '../other-people';
-import { conflictWords } from './conflict-words';
+import { conflictWords } from '../../../parts/page-canvas/conflict-words';
+import { useNameOf } from '../../../parts/people/use-people';
+import { useSignedInUser } from '../../../parts/session/use-signed-in-user';
+import { editorKeys } from '../../../parts/versions/editor-keys';
+import { type OpenPage, otherEditorsText, otherPeople } from '../../../parts/versions/other-people';
 
 /** Names who may have saved in between, where the page is known to be open elsewhere. */
 export function useConflictBy(pageId: number): string {

@@ -1,8 +1,8 @@
 import { withValueAt } from '@galley/shared/components/field-path';
 import { useEffect } from 'react';
 import { useLatest } from '../../../lib/use-latest';
+import type { FormValues } from '../../../parts/components/component-calls';
 import type { Patches } from '../canvas/patches';
-import type { FormValues } from './component-calls';
 import type { ComponentFormOptions } from './component-form-options';
 import { type FormWork, noWork } from './form-work';
 import { useComponentForm } from './use-component-form';

@@ -1,6 +1,6 @@
 import { earlierComponentId } from '@galley/shared/comment-threads';
+import type { ComponentPlace, FormValues } from '../../../parts/components/component-calls';
 import { useLocalDraft } from '../../../ui/form/use-local-draft';
-import type { ComponentPlace, FormValues } from './component-calls';
 import { differingFields } from './component-values';
 
 /** Text from a version that is older is not looked for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredComponent } from '../../../parts/components/stored-component';
 import { openForm, startFormServer } from '../../../test-support/component-form';
-import type { StoredComponent } from './stored-component';
 
 const server = startFormServer();
 

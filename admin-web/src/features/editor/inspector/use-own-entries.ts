@@ -1,12 +1,12 @@
 import { type CreatableType, ownListOf } from '@galley/shared/components/dictionary';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ApiError, isApiError } from '../../../lib/api-error';
+import type { ComponentPlace, FormValues } from '../../../parts/components/component-calls';
+import type { StoredComponent } from '../../../parts/components/stored-component';
 import { saveSlide, slideOfAnswer } from './banner/save-slide';
-import type { ComponentPlace, FormValues } from './component-calls';
 import type { FormBase } from './component-form-options';
 import { differingFields, type OwnEntry, ownEntries } from './component-values';
 import { isRecord } from './own-save';
-import type { StoredComponent } from './stored-component';
 
 /** The form's entries that have calls of their own, and their stored state. */
 interface EntriesOf {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues } from './component-calls';
+import type { FormValues } from '../../../parts/components/component-calls';
 import { differingFields } from './component-values';
 
 /**

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api';
 import { isApiError } from '../../../lib/api-error';
-import { editorKeys } from '../editor-keys';
-import { usePutAtPlace } from '../outline/use-put-at-place';
-import type { PageComponentData } from '../use-get-page-component-data';
-import { slideFields } from './banner/save-slide';
 import {
   type ComponentPlace,
   createComponent,
   type FormValues,
   readComponent,
   updateComponent,
-} from './component-calls';
+} from '../../../parts/components/component-calls';
+import { editorKeys } from '../../../parts/versions/editor-keys';
+import type { PageComponentData } from '../../../parts/versions/use-get-page-component-data';
+import { usePutAtPlace } from '../outline/use-put-at-place';
+import { slideFields } from './banner/save-slide';
 import type { OwnEntry } from './component-values';
 
 /** A create whose response was lost: it may have reached the server. */

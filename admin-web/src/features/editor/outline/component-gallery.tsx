@@ -2,9 +2,9 @@ import { type CreatableType, definitionOf } from '@galley/shared/components/dict
 import type { StarterComponent } from '@galley/shared/starters/starter';
 import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ComponentPlace } from '../../../parts/components/component-calls';
+import type { PageComponentData } from '../../../parts/versions/use-get-page-component-data';
 import { SearchField } from '../../../ui/search-field';
-import type { ComponentPlace } from '../inspector/component-calls';
-import type { PageComponentData } from '../use-get-page-component-data';
 import classes from './component-gallery.module.css';
 import { ComponentTypes, RecentTypes } from './component-types';
 import { ExistingComponentPicker } from './existing-component-picker';

@@ -2,10 +2,10 @@ import type { PageComponent } from '@galley/shared/schemas/version';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { shownWords } from '../../../lib/shown-words';
+import type { LoadedComponent } from '../../../parts/page-canvas/loaded-components';
+import { useCompany } from '../../../parts/session/use-company-name';
 import { SortableEntries } from '../../../ui/sortable-entry';
 import { SortableFrame } from '../../../ui/sortable-frame';
-import { useCompany } from '../../session/use-company-name';
-import type { LoadedComponent } from '../canvas/loaded-components';
 import type { usePageSteps } from '../use-page-steps';
 import { ComponentRow } from './component-row';
 

@@ -13,9 +13,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { ComponentIcon } from '../../../parts/components/component-looks';
 import { MoveItems, SortableEntry } from '../../../ui/sortable-entry';
 import classes from './component-list.module.css';
-import { ComponentIcon } from './component-looks';
 
 interface ComponentRowProps {
   placement: PageComponent;

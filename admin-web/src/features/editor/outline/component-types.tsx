@@ -1,8 +1,8 @@
 import { type CreatableType, definitionOf } from '@galley/shared/components/dictionary';
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { ComponentIcon, ComponentPicture } from '../../../parts/components/component-looks';
 import classes from './component-gallery.module.css';
-import { ComponentIcon, ComponentPicture } from './component-looks';
 import { recentTypes } from './recent-types';
 
 interface ComponentTypesProps {

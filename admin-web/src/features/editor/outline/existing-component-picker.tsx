@@ -4,10 +4,10 @@ import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { useRead } from '../../../lib/use-read';
-import { useListPages } from '../../pages/use-pages';
+import { useListPages } from '../../../parts/pages/use-pages';
+import { editorKeys } from '../../../parts/versions/editor-keys';
+import type { PageComponentData } from '../../../parts/versions/use-get-page-component-data';
 import { PickedComponentPreview } from '../canvas/picked-component-preview';
-import { editorKeys } from '../editor-keys';
-import type { PageComponentData } from '../use-get-page-component-data';
 import { existingComponents, pickedComponent } from './existing-components';
 import type { CopySource } from './use-insert-copy';
 

@@ -1,5 +1,5 @@
 import { type CreatableType, labelOf, pluralOf } from '@galley/shared/components/dictionary';
-import type { PageComponentData } from '../use-get-page-component-data';
+import type { PageComponentData } from '../../../parts/versions/use-get-page-component-data';
 
 type AllComponents = PageComponentData['allComponents'];
 

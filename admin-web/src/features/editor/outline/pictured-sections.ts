@@ -3,7 +3,7 @@ import { mapValues } from '@galley/shared/components/field-values';
 import { type ReadySection, readySections } from '@galley/shared/page-templates/ready-sections';
 import type { Image } from '@galley/shared/schemas/image';
 import { useMemo } from 'react';
-import { useFirstImages } from '../../images/use-images';
+import { useFirstImages } from '../../../parts/images/use-images';
 
 /** So many of the newest pictures are read; a library has at least one photograph among them. */
 const mostRead = 30;

@@ -1,8 +1,8 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { api } from '../../../lib/api';
+import type { ComponentPlace } from '../../../parts/components/component-calls';
+import { useEditorMutation } from '../../../parts/versions/use-editor-mutation';
 import { notifyError, notifySaved } from '../../../ui/notify';
-import type { ComponentPlace } from '../inspector/component-calls';
-import { useEditorMutation } from '../use-editor-mutation';
 
 /** What is copied: a component of any page, or a saved section. */
 export type CopySource = { type: CreatableType; componentId: number } | { savedSectionId: number };

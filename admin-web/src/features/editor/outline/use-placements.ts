@@ -1,7 +1,7 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { api } from '../../../lib/api';
-import { deleteComponent } from '../inspector/component-calls';
-import { useEditorMutation } from '../use-editor-mutation';
+import { deleteComponent } from '../../../parts/components/component-calls';
+import { useEditorMutation } from '../../../parts/versions/use-editor-mutation';
 
 /** Deletes a component of a draft together with all its placements there. */
 export const useDeleteComponent = (pageId: number) =>

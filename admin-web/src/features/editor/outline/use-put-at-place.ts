@@ -1,9 +1,9 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
+import type { ComponentPlace } from '../../../parts/components/component-calls';
+import { editorKeys } from '../../../parts/versions/editor-keys';
 import { notifyError } from '../../../ui/notify';
-import { editorKeys } from '../editor-keys';
-import type { ComponentPlace } from '../inspector/component-calls';
 import { isSameOrder, placedAt } from './component-order';
 
 /**

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
+import type { ButtonContent } from '../../../parts/text-editor/button-command';
+import { ButtonForm } from '../../../parts/text-editor/button-form';
 import { useDialogAbove } from '../../../ui/dialogs-above';
-import type { ButtonContent } from './button-command';
-import { ButtonForm } from './button-form';
 
 interface ButtonDialogProps {
   /** The button in question; undefined while the dialog is closed. */

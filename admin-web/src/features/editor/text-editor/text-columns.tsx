@@ -9,11 +9,11 @@ import { type Editor, EditorContent } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { useCompany } from '../../session/use-company-name';
-import { useGetSiteTheme } from '../use-get-site-theme';
-import { RichTextToolbar } from './rich-text-toolbar';
-import classes from './text-editor.module.css';
-import { useRichTextEditor } from './use-rich-text-editor';
+import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
+import { useCompany } from '../../../parts/session/use-company-name';
+import { RichTextToolbar } from '../../../parts/text-editor/rich-text-toolbar';
+import classes from '../../../parts/text-editor/text-editor.module.css';
+import { useRichTextEditor } from '../../../parts/text-editor/use-rich-text-editor';
 
 import '@mantine/tiptap/styles.css';
 

@@ -10,10 +10,10 @@ import { Group, Input, Radio, Text, VisuallyHidden } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { ColumnFormatPicture } from '../../../parts/text-editor/column-format-picture';
+import classes from '../../../parts/text-editor/text-editor.module.css';
 import radio from '../../../ui/picture-radio.module.css';
-import { ColumnFormatPicture } from './column-format-picture';
 import { TextColumns } from './text-columns';
-import classes from './text-editor.module.css';
 
 /**
  * The form of a Text Editor component: format, border and one editor for each column of the format. Columns outside

@@ -1,20 +1,15 @@
 import { confirmations } from '@galley/shared/messages';
 import { type DetailField, detailOf } from '@galley/shared/page-details';
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { askForComments } from '../../../ui/comments-dialog';
-import { confirmAction } from '../../../ui/confirm';
-import { notifySaved } from '../../../ui/notify';
-import { readOpenThreads } from '../../comments/read-open-threads';
-import { askForMoment } from '../../schedule/moment-dialog';
-import { useScheduling } from '../../schedule/use-schedule';
-import { useMayBeAbleTo } from '../../session/use-signed-in-user';
-import { goingOnWith } from '../../versions/findings/read-findings';
-import { notifyLive } from '../../versions/notify-live';
-import { readAboutVersion } from '../../versions/read-about-version';
-import { noteOfVersion } from '../../versions/version-note';
-import { readChangedDetails } from '../read-changed-details';
-import { askToRecall } from './ask-to-recall';
-import { publishWords } from './publish-words';
+import { readOpenThreads } from '../../../parts/comments/read-open-threads';
+import { askForMoment } from '../../../parts/schedule/moment-dialog';
+import { useScheduling } from '../../../parts/schedule/use-schedule';
+import { useMayBeAbleTo } from '../../../parts/session/use-signed-in-user';
+import { askToRecall } from '../../../parts/versions/ask-to-recall';
+import { goingOnWith } from '../../../parts/versions/findings/read-findings';
+import { notifyLive } from '../../../parts/versions/notify-live';
+import { publishWords } from '../../../parts/versions/publish-words';
+import { readAboutVersion } from '../../../parts/versions/read-about-version';
 import {
   useCreateDraft,
   useDeleteDraft,
@@ -24,8 +19,13 @@ import {
   useRestoreVersion,
   useSubmitDraft,
   useUnpublish,
-} from './use-versions';
-import type { VersionAction } from './version-rules';
+} from '../../../parts/versions/use-versions';
+import { noteOfVersion } from '../../../parts/versions/version-note';
+import type { VersionAction } from '../../../parts/versions/version-rules';
+import { askForComments } from '../../../ui/comments-dialog';
+import { confirmAction } from '../../../ui/confirm';
+import { notifySaved } from '../../../ui/notify';
+import { readChangedDetails } from '../read-changed-details';
 
 interface ActedOn {
   pageId: number;

@@ -3,9 +3,9 @@ import type { Role } from '@galley/shared/permissions';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { allowedActions } from '../../../parts/versions/version-rules';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { VersionBar } from './version-bar';
-import { allowedActions } from './version-rules';
 
 const version = (versionId: number, status: VersionStatus): VersionSummary => ({
   versionId,

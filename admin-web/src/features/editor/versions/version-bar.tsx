@@ -3,13 +3,13 @@ import { Group, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
 import { useLatest } from '../../../lib/use-latest';
+import { PersonName } from '../../../parts/people/person-name';
+import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
+import { PlannedButton } from '../../../parts/schedule/planned-button';
+import { likelyAction, type VersionAction } from '../../../parts/versions/version-rules';
 import { useScreenActions } from '../../../ui/screen-actions';
-import { PersonName } from '../../people/person-name';
-import { PlannedButton } from '../../schedule/planned-button';
-import { useGetSiteTheme } from '../use-get-site-theme';
 import { useVersionActions } from './use-version-actions';
 import classes from './version-bar.module.css';
-import { likelyAction, type VersionAction } from './version-rules';
 import { VersionSelect } from './version-select';
 import { actionLabels, VersionTools } from './version-tools';
 

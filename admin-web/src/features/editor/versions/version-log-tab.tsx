@@ -4,12 +4,12 @@ import { Pagination, Stack, Table } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateAndTime, exactTime } from '../../../lib/dates';
+import { PersonNamed } from '../../../parts/people/person-named';
+import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
+import { useListVersionLog } from '../../../parts/versions/use-versions';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryBoundary } from '../../../ui/query-boundary';
 import { TableSkeleton } from '../../../ui/skeletons';
-import { PersonNamed } from '../../people/person-named';
-import { useGetSiteTheme } from '../use-get-site-theme';
-import { useListVersionLog } from './use-versions';
 import classes from './version-log.module.css';
 
 /** Lists who did what to the versions of a page, newest first. For Admins. */

@@ -3,16 +3,16 @@ import { Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { memo, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
+import { PersonName } from '../../../parts/people/person-name';
+import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
+import { useListVersions } from '../../../parts/versions/use-versions';
+import { shortVersionLabel, versionLabel } from '../../../parts/versions/version-rules';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { TableSkeleton } from '../../../ui/skeletons';
 import { StatusBadge, StatusDot } from '../../../ui/status-badge';
 import { useIsPhone } from '../../../ui/use-is-phone';
-import { PersonName } from '../../people/person-name';
-import { useGetSiteTheme } from '../use-get-site-theme';
-import { useListVersions } from './use-versions';
 import classes from './version-bar.module.css';
-import { shortVersionLabel, versionLabel } from './version-rules';
 
 interface VersionSelectProps {
   pageId: number;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { likelyAction, type VersionAction } from '../../../parts/versions/version-rules';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
-import { likelyAction, type VersionAction } from './version-rules';
 import { VersionTools } from './version-tools';
 
 it.each([

@@ -3,9 +3,9 @@ import type { VersionSummary } from '@galley/shared/schemas/version';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { IconDots, IconGitCompare } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { VersionAction } from '../../../parts/versions/version-rules';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import classes from './version-bar.module.css';
-import type { VersionAction } from './version-rules';
 
 export const actionLabels: Record<VersionAction, string> = {
   createDraft: 'Create Draft',

@@ -3,9 +3,9 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSignedInUser } from '../../../parts/session/use-signed-in-user';
 import { ChoiceBar } from '../../../ui/choice-bar';
 import { useIsPhone } from '../../../ui/use-is-phone';
-import { useSignedInUser } from '../../session/use-signed-in-user';
 import { actionsFor, type BulkAction } from './bulk-actions';
 import { BulkDialog } from './bulk-dialog';
 

@@ -3,9 +3,9 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../../lib/count-of';
-import { IncomingLinks } from '../delete-details';
-import { hasOpenVersion } from '../open-version';
-import { useGetLinksToPages } from '../use-pages';
+import { IncomingLinks } from '../../../parts/pages/delete-details';
+import { hasOpenVersion } from '../../../parts/pages/open-version';
+import { useGetLinksToPages } from '../../../parts/pages/use-pages';
 import type { BulkAction } from './bulk-actions';
 import classes from './bulk-question.module.css';
 

@@ -1,7 +1,7 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Select } from '@mantine/core';
+import { useListPages } from '../../../parts/pages/use-pages';
 import { depthOf } from '../page-list-columns';
-import { useListPages } from '../use-pages';
 
 interface MoveTargetProps {
   moved: readonly PageListRow[];

@@ -1,8 +1,5 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { api } from '../../../lib/api';
-import { type EachResult, refusedResult, runEach } from '../../../ui/run-each';
-import { isUnder } from '../pages-under';
-import type { BulkAction } from './bulk-actions';
 import {
   createPageMover,
   deletePage,
@@ -10,7 +7,10 @@ import {
   submitForReview,
   takeOffMenu,
   unpublish,
-} from './one-page-acts';
+} from '../../../parts/pages/one-page-acts';
+import { isUnder } from '../../../parts/pages/pages-under';
+import { type EachResult, refusedResult, runEach } from '../../../ui/run-each';
+import type { BulkAction } from './bulk-actions';
 
 export type Outcome = Publication;
 

@@ -2,8 +2,8 @@ import type { DetailDifference, VersionSummary } from '@galley/shared/schemas/ve
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { useSignedInUserQuery } from '../../../parts/session/use-signed-in-user';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
-import { useSignedInUserQuery } from '../../session/use-signed-in-user';
 import { DetailsComparison } from './details-comparison';
 
 const version: VersionSummary = {

@@ -2,13 +2,13 @@ import { detailOf } from '@galley/shared/page-details';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { ComparedFields } from '../../../parts/comparison/compared-fields';
+import type { ComparedField } from '../../../parts/comparison/component-fields';
+import { DetailsConflicts } from '../../../parts/versions/details/details-conflicts';
+import { type ComparedDetails, useCompareDetails } from '../../../parts/versions/details/use-details';
 import { QueryBoundary } from '../../../ui/query-boundary';
 import { FormSkeleton } from '../../../ui/skeletons';
 import { ChangeBadge } from '../change-badge';
-import { ComparedFields } from '../compared-fields';
-import type { ComparedField } from '../component-fields';
-import { DetailsConflicts } from './details-conflicts';
-import { type ComparedDetails, useCompareDetails } from './use-details';
 
 interface DetailsComparisonProps {
   pageId: number;

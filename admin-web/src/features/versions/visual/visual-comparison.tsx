@@ -4,9 +4,9 @@ import { Anchor, Box, Group, SegmentedControl, Stack, Text } from '@mantine/core
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { countOf } from '../../../lib/count-of';
+import { useOpenOf } from '../../../parts/comments/component-threads';
+import { type Device, DeviceChoice } from '../../../parts/preview/device-choice';
 import { StatusBadge } from '../../../ui/status-badge';
-import { useOpenOf } from '../../comments/component-threads';
-import { type Device, DeviceChoice } from '../../editor/canvas/device-choice';
 import type { ComparedPair } from '../compared-pair';
 import { ComponentComparison } from '../component-comparison';
 import { ChangeSteps, stepOfKey, stepWords } from './change-steps';

@@ -2,10 +2,10 @@ import { bannerContainer, bannerHeights } from '@galley/shared/components/banner
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Group, Radio } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
+import type { StoredSlide } from '../../../../parts/components/slide-values';
 import type { ComponentFieldsProps } from '../component-fields';
 import { DurationInput } from './duration-input';
 import { SlideList } from './slide-list';
-import type { StoredSlide } from './slide-values';
 
 type Banner = ComponentData['BannerContainer'];
 const noSlides: StoredSlide[] = [];

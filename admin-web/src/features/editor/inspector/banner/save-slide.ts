@@ -1,8 +1,13 @@
 import type { BannerResponse } from '@galley/shared/contract/banners';
 import { api } from '../../../../lib/api';
-import type { ComponentPlace, FormValues } from '../component-calls';
+import type { ComponentPlace, FormValues } from '../../../../parts/components/component-calls';
+import {
+  type SlideValues,
+  slideInput,
+  slideLabels,
+  storedSlide,
+} from '../../../../parts/components/slide-values';
 import type { OwnEntry } from '../component-values';
-import { type SlideValues, slideInput, slideLabels, storedSlide } from './slide-values';
 
 const fields = Object.keys(slideLabels) as (keyof SlideValues)[];
 

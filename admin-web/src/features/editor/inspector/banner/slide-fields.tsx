@@ -1,14 +1,14 @@
 import type { ButtonPosition } from '@galley/shared/components/banner-container';
 import { Fieldset, Input, SimpleGrid, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
+import { type SlideValues, slideLabels } from '../../../../parts/components/slide-values';
+import { ImagePickerField } from '../../../../parts/images/picker/image-picker-field';
+import { LinkField } from '../../../../parts/links/link-field';
 import radio from '../../../../ui/picture-radio.module.css';
-import { ImagePickerField } from '../../../images/picker/image-picker-field';
-import { LinkField } from '../../../links/link-field';
 import { ComponentNameField } from '../component-name-field';
 import { usePictureField } from '../fields/use-picture-field';
 import classes from './banner.module.css';
 import { DurationInput } from './duration-input';
-import { type SlideValues, slideLabels } from './slide-values';
 
 interface SlideFieldsProps {
   isReadOnly: boolean;

@@ -6,18 +6,6 @@ import type { BannerResponse } from '@galley/shared/contract/banners';
 import { Button, Group, Text } from '@mantine/core';
 import { use, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useCloseDialog } from '../../../../ui/dialog-closing';
-import { fieldErrors } from '../../../../ui/form/field-errors';
-import { RevisionedForm } from '../../../../ui/form/revisioned-form';
-import type { Identity } from '../../../../ui/form/revisioned-form-options';
-import { useRevisionedForm } from '../../../../ui/form/use-revisioned-form';
-import { useIsPhone } from '../../../../ui/use-is-phone';
-import { PageFrameContext } from '../../../preview/use-page-frame';
-import { devices } from '../../canvas/device-choice';
-import type { PreviewEntry } from '../../canvas/preview-entries';
-import { PreviewFrame } from '../../canvas/preview-frame';
-import classes from './banner.module.css';
-import { SlideFields } from './slide-fields';
 import {
   newSlideValues,
   type SlideValues,
@@ -26,7 +14,19 @@ import {
   slideLabels,
   slideValues,
   storedSlide,
-} from './slide-values';
+} from '../../../../parts/components/slide-values';
+import type { PreviewEntry } from '../../../../parts/page-canvas/preview-entries';
+import { devices } from '../../../../parts/preview/device-choice';
+import { PageFrameContext } from '../../../../parts/preview/use-page-frame';
+import { useCloseDialog } from '../../../../ui/dialog-closing';
+import { fieldErrors } from '../../../../ui/form/field-errors';
+import { RevisionedForm } from '../../../../ui/form/revisioned-form';
+import type { Identity } from '../../../../ui/form/revisioned-form-options';
+import { useRevisionedForm } from '../../../../ui/form/use-revisioned-form';
+import { useIsPhone } from '../../../../ui/use-is-phone';
+import { PreviewFrame } from '../../canvas/preview-frame';
+import classes from './banner.module.css';
+import { SlideFields } from './slide-fields';
 import { type BannerPlace, useSaveBanner } from './use-banners';
 
 const bannerSchema = ownEntrySchema(bannerContainer.fields.banners);

@@ -1,9 +1,9 @@
 import { imageSource } from '@galley/public-web/image-source';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { StoredSlide } from '../../../../parts/components/slide-values';
 import { MoveItems, SortableEntry } from '../../../../ui/sortable-entry';
 import classes from './banner.module.css';
-import type { StoredSlide } from './slide-values';
 
 interface SlideRowProps {
   slide: StoredSlide;

@@ -1,9 +1,9 @@
 import { api } from '../../../../lib/api';
+import type { ComponentPlace } from '../../../../parts/components/component-calls';
+import type { StoredSlide } from '../../../../parts/components/slide-values';
+import { type SlideValues, slideInput } from '../../../../parts/components/slide-values';
+import { useEditorMutation } from '../../../../parts/versions/use-editor-mutation';
 import { useShownOrder } from '../../../../ui/use-shown-order';
-import { useEditorMutation } from '../../use-editor-mutation';
-import type { ComponentPlace } from '../component-calls';
-import type { StoredSlide } from './slide-values';
-import { type SlideValues, slideInput } from './slide-values';
 
 /** The stored container of the slides, and its place. */
 export interface BannerPlace extends ComponentPlace {

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { FormValues } from '../component-calls';
+import type { FormValues } from '../../../../parts/components/component-calls';
 import classes from './field-group.module.css';
 
 interface FieldGroupProps {

@@ -3,8 +3,14 @@ import { fileLink, readFileLink } from '@galley/shared/page-links';
 import { Button, FileButton, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error';
-import { acceptedFiles, acceptedOf, factsOf, fileErrorOf, titledByName } from '../../../files/file-texts';
-import { useListFiles, useUploadFile } from '../../../files/use-files';
+import {
+  acceptedFiles,
+  acceptedOf,
+  factsOf,
+  fileErrorOf,
+  titledByName,
+} from '../../../../parts/files/file-texts';
+import { useListFiles, useUploadFile } from '../../../../parts/files/use-files';
 import type { ControlProps } from './control-props';
 
 /** Selects a file of the library by title, or uploads one. */

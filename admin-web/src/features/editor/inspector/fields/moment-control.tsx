@@ -2,8 +2,8 @@ import { readChosenMoment, storedMoment } from '@galley/shared/chosen-moment';
 import type { FieldOf } from '@galley/shared/components/fields';
 import { localTimeAt, momentOf } from '@galley/shared/local-time';
 import { useState } from 'react';
-import { MomentField } from '../../../schedule/moment-field';
-import { useCompany } from '../../../session/use-company-name';
+import { MomentField } from '../../../../parts/schedule/moment-field';
+import { useCompany } from '../../../../parts/session/use-company-name';
 import type { ControlProps } from './control-props';
 
 /** An optional date and time in the company's time zone; the form holds the moment in UTC. */

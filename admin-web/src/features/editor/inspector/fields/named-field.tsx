@@ -1,6 +1,6 @@
 import type { Field } from '@galley/shared/components/fields';
 import { useController } from 'react-hook-form';
-import type { FormValues } from '../component-calls';
+import type { FormValues } from '../../../../parts/components/component-calls';
 import { FieldControl } from './field-control';
 import { usePictureField } from './use-picture-field';
 

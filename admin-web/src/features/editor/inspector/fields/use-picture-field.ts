@@ -1,6 +1,6 @@
 import { focusNameOf } from '@galley/shared/components/fields/focus';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from '../component-calls';
+import type { FormValues } from '../../../../parts/components/component-calls';
 
 /** A picture of the surrounding form with its focal point, which says nothing about another picture. */
 export function usePictureField(name: string) {

@@ -2,8 +2,8 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Select, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { messageOf } from '../../../../lib/api-error';
-import { useListForms } from '../../../forms/use-forms';
-import { useMayBeAbleTo } from '../../../session/use-signed-in-user';
+import { useListForms } from '../../../../parts/forms/use-forms';
+import { useMayBeAbleTo } from '../../../../parts/session/use-signed-in-user';
 
 interface FormSelectProps {
   label: string;
