@@ -54,9 +54,11 @@ test('a new Form component says what it is missing and requests no picture befor
   await page.context().close();
 });
 
-test('a component of another page is copied into the draft, and saved as a section of the company, which other pages get as a copy [1:169]', async ({
+test('a component of another page is copied into the draft, and saved as a section of the company, which other pages get as a copy [1:164] [1:169] [1:255] [1:281] [1:282] [1:286]', async ({
   browser,
+  provokes,
 }) => {
+  provokes('409 /api/admin/managepagecomponent');
   const context = await newContext(browser);
   const lender = `lending${Date.now()}`;
   const otherPage = await makePage(context, lender);
@@ -80,12 +82,15 @@ test('a component of another page is copied into the draft, and saved as a secti
   await choose('Component', /Lent-V1/);
   const drawn = page.frameLocator('iframe[title="Preview of Announcement Lent"]');
   await expect(drawn.getByText('The harbour is open')).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Pick an existing one' })
-    .getByRole('button', { name: 'Add' })
-    .click();
+  const put = page.getByRole('region', { name: 'Pick an existing one' }).getByRole('button', { name: 'Add' });
+  const refusal = { status: 409, json: { message: 'The harbour is closed today.' } };
+  await page.route(/ManagePageComponent$/i, (route) => route.fulfill(refusal), { times: 1 });
+  await put.click();
+  await expect(page.getByRole('alert').getByText(refusal.json.message)).toBeVisible();
+  await put.click();
   await expect(page.locator('iframe[title="Preview of Announcement Lent"]')).toHaveCount(0);
   await expect(canvas(page).getByText('The harbour is open')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true }).first()).toBeVisible();
   await page
     .getByRole('list', { name: 'Components' })
     .getByRole('button', { name: /^Lent / })
@@ -96,6 +101,19 @@ test('a component of another page is copied into the draft, and saved as a secti
   // A copy: the original page keeps its text.
   const lent = await page.request.get(`${adminUrl}/api/Admin/GetAnnouncement?componentId=${own}`);
   expect((await lent.json()).announcementText).toBe('The harbour is open');
+
+  // The page asks the same questions as the list.
+  const asked = page.getByRole('dialog');
+  await canvas(page).getByRole('button', { name: 'More', exact: true }).click();
+  await canvas(page).getByRole('menuitem', { name: 'Remove from this page…' }).click();
+  await expect(asked).toContainText('Are you sure you want to remove this component from the page?');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await canvas(page).getByRole('button', { name: 'Delete component…' }).click();
+  await expect(asked).toContainText(
+    'Are you sure you want to delete this component and remove all associations to it?',
+  );
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
 
   // A section is saved as it is now, and put on the other page as a copy, which visitors see.
   const section = `Harbour ${lender}`;

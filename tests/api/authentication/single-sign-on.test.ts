@@ -117,7 +117,7 @@ describe('users who are locked, and networks with too many attempts', () => {
 });
 
 describe('the client configuration [1:232] [2:241]', () => {
-  it("is returned by company and by email domain, and names the provider's URLs [1:232] [2:241]", async () => {
+  it("is returned by company and by email domain, and names the provider's URLs [1:59] [1:232] [2:241]", async () => {
     const answer = await callApi('getClientConfiguration', { company: 'acme' });
     expect(answer.body).toEqual({
       authority: pool.issuer,

@@ -139,6 +139,8 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 1]);
     await limitTo(1_000);
     expect(await listed()).toHaveLength(15);
+    await cloud.table.commit([{ delete: providerEntity.key() }]);
+    expect(await listed()).toHaveLength(11);
     await limitTo(10);
   });
 

@@ -1,3 +1,4 @@
+import { providerEntity } from '@galley/functions/core/entities/vendor';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { makeCompany, sessionFor } from '../../support/companies';
@@ -35,6 +36,9 @@ it('settings that the guard reads return yes, no and a number [1:32] [1:39] [1:4
   expect(await ask('GET AdminSettings/HasFormSettingsData')).toBe(true);
   // One company's set-up does not affect another.
   const globex = { session: await sessionFor(site.cloud, await makeCompany('globex'), 'Admin') };
+  expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(10);
+  // Where nothing has been saved, too.
+  await site.cloud.table.commit([{ delete: providerEntity.key() }]);
   expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(10);
   const vendor = await makeCompany('tracsoft', { isVendor: true });
   const asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };

@@ -1,7 +1,7 @@
 import { creatableTypes } from '@galley/shared/components/dictionary';
 import { beforeAll, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
-import { putForm } from '../../support/library';
+import { putForm, putImage } from '../../support/library';
 import { answered } from '../../support/observed';
 import { pageFields } from '../../support/pages';
 
@@ -11,6 +11,7 @@ const asAdmin = { session: site.admin };
 
 beforeAll(async () => {
   await putForm(site.cloud, site.acme, 1);
+  await putImage(site.cloud, site.acme, 1);
 });
 
 const make = (changes: Parameters<typeof pageFields>[0] = {}, as = asAdmin) =>
@@ -181,8 +182,13 @@ it.each([
   ['Blank', { height: 7 }, '[1:81] [1:102]'],
   ['BannerContainer', { height: 'Small', sliderDuration: 1000 }, '[1:104]'],
   ['HtmlEditorColumns', { borderStyle: 'none', format: '4_4', column1: '<p>I</p>' }, '[1:85] [1:110]'],
+  [
+    'ImageForm',
+    { title: 'Ask', description: 'Soon', formId: 1, imageLink: 'acme/1/picture.jpg' },
+    '[1:84] [1:108]',
+  ],
 ])(
-  'of a draft that copies a version, an %s has the fields %j and the draft’s own place [1:159] %s',
+  'of a draft that copies a version, an %s has the fields %j and the draft’s own place [1:159] [1:268] %s',
   async (type, fields, _ids) => {
     const pageId = await make();
     const input = { componentName: 'Kept', ...fields, pageId, versionId: 1 };

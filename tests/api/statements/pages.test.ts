@@ -101,6 +101,14 @@ it.each([
     'friendlyUrl',
     'Friendly URL may have lowercase letters, digits and hyphens only.',
   ],
+  ...['hire_us', 'HIRE', 'hire.us'].map(
+    (friendlyUrl) =>
+      [
+        { friendlyUrl },
+        'friendlyUrl',
+        'Friendly URL may have lowercase letters, digits and hyphens only.',
+      ] as const,
+  ),
   [{ scoTitle: '' }, 'scoTitle', 'SEO Title is required.'],
   [{ scoMetaDescription: '' }, 'scoMetaDescription', 'SEO Description is required.'],
   [{ scoMetaKeywords: '' }, 'scoMetaKeywords', 'SEO Keywords is required.'],

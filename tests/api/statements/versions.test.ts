@@ -126,6 +126,11 @@ describe('versions and their log', () => {
     const missing = await observed('GET Version/CreateDraft', { pageId, copyVersionId: 99 }, asAdmin);
     expect([missing.status, missing.error.message]).toEqual([404, 'V99 of this page was not found.']);
     expect(await typesOf(await copyOf(second))).toEqual(['Announcement', 'Blank']);
+    // Where none is named: of the live one, though it is not the newest.
+    await answered('DELETE Version/DeleteDraft', { pageId }, asAdmin);
+    await answered('POST Version/RestoreVersion', { pageId, versionId: 1, comments: '' }, asAdmin);
+    const last = await answered<number>('GET Version/CreateDraft', { pageId }, asAdmin);
+    expect(await typesOf(last)).toEqual(['Announcement']);
   });
 });
 

@@ -27,9 +27,13 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
     data.allComponentTypes = data.allComponentTypes.filter((type: string) => type !== 'ImageForm');
     await route.fulfill({ response: answer, json: data });
   });
+  // Nor do the types that were used last.
+  await admin.evaluate(() => localStorage.setItem('galley-recent-components', 'ImageForm Blank'));
   await open(admin, pageId);
   await action(admin, 'Add component').click();
   await expect(admin.getByRole('button', { name: /^Blank/ })).toBeVisible();
+  const again = admin.getByRole('button', { name: /^Add another / });
+  await expect(again).toHaveText(['Blank']);
   await expect(admin.getByRole('button', { name: /^Form/ })).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { choose, chosen, idOf, menus, openDetails, texts, unfold } from './page-
 import { drag, expectToOffer } from './page-editor';
 import { freshName, makePage, publish, read, slugOf, test } from './staff';
 
-test('the page form has its fields, asks for the required ones and makes the URL from the name [1:28] [1:70] [1:152] [1:190] [1:191] [1:192] [1:300]', async ({
+test('the page form has its fields, asks for the required ones and makes the URL from the name [1:28] [1:70] [1:152] [1:190] [1:191] [1:192] [1:282] [1:300]', async ({
   admin,
 }) => {
   await admin.goto('/CreatePage');
@@ -45,6 +45,7 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await admin.keyboard.press('Enter');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
+  await expect(admin.getByRole('status').getByText('Saved', { exact: true }).first()).toBeVisible();
   await admin.getByRole('tab', { name: 'Version Log' }).click();
   await expect(admin.getByRole('cell', { name: 'Created draft V1', exact: true })).toBeVisible();
   await expect(admin.getByRole('combobox', { name: 'Version', exact: false })).toHaveCount(0);

@@ -51,6 +51,14 @@ export const test = base.extend<People>({
   vendor: asPerson('vendor'),
 });
 
+/** Shows the admin as an Author sees it, from the next load on: the session's response names that role. */
+export const becomeAuthor = (page: Page) =>
+  page.route(/\/api\/authentication\/session$/i, async (route) => {
+    const response = await route.fetch();
+    const { user } = await response.json();
+    await route.fulfill({ response, json: { user: { ...user, role: 'Author' } } });
+  });
+
 /** The body of a response; fails unless the status is 200. */
 export async function done<Body = number>(
   request: APIRequestContext,

@@ -1,6 +1,7 @@
 import type { CallName } from '@galley/shared/contract/contract';
+import type { Role } from '@galley/shared/permissions';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useSignedInUserQuery } from '../../parts/session/use-signed-in-user';
@@ -19,7 +20,7 @@ const version = (status: VersionStatus): VersionSummary => ({
   revision: 1,
 });
 
-function show(role: 'Admin' | 'Level4', status: VersionStatus, changes: Partial<VersionDetails> = {}) {
+function show(role: Role, status: VersionStatus, changes: Partial<VersionDetails> = {}, shown: object = {}) {
   const served = serveCalls({
     getSession: {
       body: { user: { email: 'a@acme.example', role, company: 'acme', isVendor: false } },
@@ -47,7 +48,14 @@ function show(role: 'Admin' | 'Level4', status: VersionStatus, changes: Partial<
     revision: 6,
     ...changes,
   };
-  const tab = { page, version: version(status), details, isDirty: false, onDirtyChange: () => undefined };
+  const tab = {
+    page,
+    version: version(status),
+    details,
+    isDirty: false,
+    onDirtyChange: () => undefined,
+    ...shown,
+  };
   renderScreen(
     <SignedIn>
       <PageDetailsTab {...tab} />
@@ -105,18 +113,37 @@ describe('the page details tab', () => {
   it.each([
     ['pending', 'V3 is waiting for review with these details. Different from the page: Page Name.'],
     ['backup', 'The page had these details when V3 left the site. Different from the page: Page Name.'],
-  ] as const)('shows those of a %s version to be read [1:181]', async (status, words) => {
-    show('Level4', status);
-    expect((await nameField()).readOnly).toBe(true);
-    const order = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Menu order' });
-    expect(order.readOnly).toBe(true);
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+  ] as const)('shows those of a %s version to be read [1:181] [1:208]', async (status, words) => {
+    for (const role of ['Level4', 'Author'] as const) {
+      show(role, status);
+      expect((await nameField()).readOnly).toBe(true);
+      const order = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Menu order' });
+      expect(order.readOnly).toBe(true);
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+      cleanup();
+    }
   });
 
-  it('says who can change the details of a live version [1:181] [1:208]', async () => {
-    show('Level4', 'live');
-    expect((await nameField()).value).toBe('About');
-    expect(screen.getByText(/Create a draft to propose changes\./)).toBeTruthy();
-  });
+  it.each(['Level4', 'Author'] as const)(
+    'are read by a %s where the page has no version, or is deleted [1:181] [1:208]',
+    async (role) => {
+      for (const status of ['', 'Deleted'] as const) {
+        show(role, 'draft', {}, { page: { ...page, status }, ...(status === '' && { version: undefined }) });
+        expect(await nameField()).toMatchObject({ value: 'About', readOnly: true });
+        expect(screen.queryByRole('button', { name: /^(Save|Delete|Restore)/ })).toBeNull();
+        cleanup();
+      }
+    },
+  );
+
+  it.each(['Level4', 'Author'] as const)(
+    'says to a %s who can change the details of a live version [1:181] [1:208]',
+    async (role) => {
+      show(role, 'live');
+      expect(await nameField()).toMatchObject({ value: 'About', readOnly: true });
+      expect(screen.getByText(/Create a draft to propose changes\./)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^(Save|Delete)/ })).toBeNull();
+    },
+  );
 });

@@ -28,6 +28,7 @@ describe('page list filter', () => {
     row(2, { pageName: 'Plumbing prices', versionStatus: 'draft' }),
     row(3, { pageName: 'Old', versionStatus: 'Deleted' }),
     row(4, { pageName: 'Leaks', parentDeleted: true }),
+    row(5, { pageName: 'Yard', versionStatus: 'Deleted', isExternal: true }),
   ];
   const ids = (text: string, includeDeleted = false) =>
     filterPages(rows, { text, includeDeleted }).map(({ pageId }) => pageId);
@@ -35,8 +36,8 @@ describe('page list filter', () => {
   it('hides deleted pages unless the filter includes them [1:65]', () => {
     // A page under a deleted one has a status of its own.
     expect(ids('')).toEqual([1, 2, 4]);
-    expect(ids('', true)).toEqual([1, 2, 3, 4]);
-    expect([ids('deleted'), ids('deleted', true)]).toEqual([[], [3]]);
+    expect(ids('', true)).toEqual([1, 2, 3, 4, 5]);
+    expect([ids('deleted'), ids('deleted', true)]).toEqual([[], [3, 5]]);
   });
 
   it('finds every word in any of the texts, ignoring case', () => {
@@ -47,6 +48,6 @@ describe('page list filter', () => {
   });
 
   it('counts the pages of each status', () => {
-    expect(countByStatus(rows)).toEqual({ live: 2, draft: 1, Deleted: 1 });
+    expect(countByStatus(rows)).toEqual({ live: 2, draft: 1, Deleted: 2 });
   });
 });

@@ -91,6 +91,15 @@ describe('the version bar', () => {
     );
   });
 
+  it('lists as many versions as the server names, however many the company has allowed [1:165] [1:303]', () => {
+    const ids = Array.from({ length: 25 }, (_, at) => 25 - at);
+    show(
+      ids.map((id) => version(id, id === 25 ? 'live' : 'backup')),
+      25,
+    );
+    expect(optionsShown().map((words) => /^V\d+/.exec(words ?? '')?.[0])).toEqual(ids.map((id) => `V${id}`));
+  });
+
   it('has the same dates and actions on a phone [1:160] [1:161] [1:165]', async () => {
     const narrow = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     const media = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as never);

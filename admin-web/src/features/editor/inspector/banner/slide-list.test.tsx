@@ -1,6 +1,7 @@
 import type { BannerResponse } from '@galley/shared/contract/banners';
+import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dragDown } from '../../../../test-support/drag-by-keyboard';
 import { serveCalls } from '../../../../test-support/render-screen';
 import {
@@ -70,7 +71,9 @@ describe('the slide list', () => {
     await waitFor(() => expect(sent(served)[0]).toEqual({ bannerIds: [52, 53, 51] }));
   });
 
-  it('asks before deleting a slide [1:82] [1:286] [1:164] [2:158]', async () => {
+  it('asks before deleting a slide, and says Deleted [1:82] [1:261] [1:281] [1:286] [1:164] [2:158]', async () => {
+    const notified = vi.spyOn(notifications, 'show').mockClear();
+    onTestFinished(() => notified.mockRestore());
     const served = serveCalls({ deleteBanner: { body: 'Deleted' } });
     openList();
     press('Actions of Second');
@@ -83,6 +86,8 @@ describe('the slide list', () => {
     expect(sent(served)).toEqual([]);
     press('Delete slide');
     await waitFor(() => expect(sent(served)[0]).toEqual({ componentId: '52' }));
+    const deleted = expect.objectContaining({ message: 'Deleted' });
+    await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith(deleted));
   });
 
   it('allows only viewing slides where the version is not a draft [1:12] [1:162]', async () => {

@@ -1,5 +1,6 @@
+import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveCalls } from '../../../../test-support/render-screen';
 import { answer, field, images, openList, press, sent, type } from '../../../../test-support/slide-list';
 
@@ -19,7 +20,9 @@ describe('the slide dialog', () => {
     expect(sent(served)).toEqual([]);
   });
 
-  it('sends everything that was typed for a new slide [1:82] [1:83] [1:106] [2:83]', async () => {
+  it('sends everything that was typed for a new slide, and says Saved [1:82] [1:83] [1:106] [1:282] [2:83]', async () => {
+    const notified = vi.spyOn(notifications, 'show').mockClear();
+    onTestFinished(() => notified.mockRestore());
     const served = serveCalls({ ...images, createBanner: { body: 53 } });
     openList();
     press('Add Slide');
@@ -42,9 +45,10 @@ describe('the slide dialog', () => {
       buttonPosition: 'BottomLeft',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(notified).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Saved' }));
   });
 
-  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83] [1:106] [1:82] [2:83]', async () => {
+  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83] [1:106] [1:82] [1:196] [1:296] [2:83]', async () => {
     const served = serveCalls({ updateBanner: { body: 51 } });
     openList();
     press('Edit First');

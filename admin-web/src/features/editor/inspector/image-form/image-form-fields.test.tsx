@@ -81,12 +81,15 @@ describe('the form of a Banner', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Medium' }).checked).toBe(true);
   });
 
-  it('replaces an empty duration by five seconds [1:196] [1:296]', () => {
+  it.each([
+    ['', ''],
+    ['0', '0 s'],
+  ])('replaces the duration %j by five seconds [1:196] [1:296]', (typed, shown) => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" />);
     const duration = screen.getByLabelText<HTMLInputElement>(/^Slider Duration/);
-    fireEvent.change(duration, { target: { value: '' } });
-    expect(duration.value).toBe('');
+    fireEvent.change(duration, { target: { value: typed } });
+    expect(duration.value).toBe(shown);
     fireEvent.blur(duration);
     expect(duration.value).toBe('5 s');
   });
