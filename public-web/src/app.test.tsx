@@ -99,10 +99,13 @@ function sideMenuItems(): CallOutput<Contract['listSideMenuItems']> {
   };
 }
 
+/** The page that the calls answer with. */
+let answered: PageModel = inner;
+
 const pageContent = () => ({
   page: {
-    ...inner,
-    id: inner.pageId,
+    ...answered,
+    id: answered.pageId,
     friendlyUrl: 'x',
     isExternal: false,
     openType: null,
@@ -110,7 +113,7 @@ const pageContent = () => ({
     status: 'live',
   },
   pageComponents: [],
-  components: inner.components,
+  components: answered.components,
   forms: [],
   images: {},
   offMenuParents: [],
@@ -133,6 +136,8 @@ beforeAll(async () => {
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
   vi.stubGlobal('scrollTo', () => undefined);
+  // Banners wait for their button.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   // Another test file of the same worker may have navigated elsewhere.
   history.replaceState(null, '', '/');
   document.documentElement.innerHTML = released(sampleHomePage);
@@ -171,6 +176,22 @@ it('draws another page exactly as a release does, and announces it [2:61] [2:62]
   expect(document.querySelector('[role=status][data-announcer]')?.textContent).toBe('Pipes and drains');
   const calls = asked.map((address) => address.split('?')[0]).sort();
   expect(calls).toEqual(['/api/Components/GetSideMenuItems', '/api/pages/GetPageByMenuAndPageName']);
+});
+
+it('starts the scripts of a page that it draws: an announcement is dismissed, a banner has its controls [2:119] [2:120] [2:121]', async () => {
+  const components = sampleHomePage.components.filter(({ type }) => /^(Announcement|Banner)/.test(type));
+  answered = { ...inner, pageId: 0, fullUrl: '/news', name: 'News', components };
+  await app.navigate('/news');
+  await vi.waitFor(() => expect(document.querySelector('#main h1')?.textContent).toBe('News'), {
+    timeout: 15_000,
+  });
+  const bar = document.querySelector('.announcement') as HTMLElement;
+  const dismiss = bar.querySelector('button') as HTMLButtonElement;
+  expect([bar.hidden, dismiss.hidden]).toEqual([false, false]);
+  dismiss.click();
+  expect(bar.hidden).toBe(true);
+  expect(document.querySelector<HTMLElement>('[data-banner] .controls')?.hidden).toBe(false);
+  answered = inner;
 });
 
 it('knows the parts of a path by their names, at every depth of the menu [2:61]', () => {

@@ -82,6 +82,9 @@ describe('the footer', () => {
     expect(textsIn(end, '.foot-end p')).toEqual([
       '© Harbor & Pine Plumbing, LLC48 Wharf Street, Portland, ME 04101207 555 0148',
     ]);
+    const some = { ...sampleSite.footer, contentColumn1: '', contentColumn3: '' };
+    const fewer = openDocument(renderChrome({ ...sampleSite, footer: some }).footer).window.document;
+    expect(textsIn(fewer, '.foot-columns h3')).toEqual(['Hours', 'Licence']);
   });
 
   it('has a social link for each network that the company names [2:63] [2:8] [2:69]', () => {

@@ -55,6 +55,12 @@ describe('site information', () => {
     const readNavbar = () => answered('GET Admin/GetNavbar', {}, asAdmin);
     expect(await readNavbar()).toEqual(navbar('', 0, 0));
     const begun = { id: 0, componentName: ' Navbar ' };
+    const tooLong = { ...begun, componentName: 'x'.repeat(16) };
+    const refusedName = await observed('POST Admin/CreateNavbar', tooLong, asAdmin);
+    expect([refusedName.status, Object.keys(refusedName.error.fields ?? {})]).toEqual([
+      400,
+      ['componentName'],
+    ]);
     expect(await answered('POST Admin/CreateNavbar', begun, asAdmin)).toBe(1);
     expect(await readNavbar()).toEqual(navbar('Navbar', 1));
     expect(await answered('POST Admin/UpdateNavbar', navbar('Menu', 1), asAdmin)).toBe(1);

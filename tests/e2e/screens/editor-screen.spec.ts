@@ -50,8 +50,15 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log; its sid
   await bar.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(admin).toHaveURL(/\/UserManagement$/);
 
-  await open(editor, pageId);
-  await expect(editor.getByRole('tab')).toHaveText(['Component Details', 'Page Details']);
+  for (const role of ['Level4', 'Author']) {
+    await editor.route(/\/authentication\/session$/i, async (route) => {
+      const answer = await route.fetch();
+      const { user } = await answer.json();
+      await route.fulfill({ response: answer, json: { user: { ...user, role } } });
+    });
+    await open(editor, pageId);
+    await expect(editor.getByRole('tab'), role).toHaveText(['Component Details', 'Page Details']);
+  }
 });
 
 test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:76] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:165] [1:207] [1:208] [2:124] [2:158] [2:166]', async ({

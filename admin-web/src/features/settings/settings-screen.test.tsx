@@ -80,7 +80,8 @@ describe('the set-up of a site', () => {
     });
   });
 
-  it('is for the own company for everyone else, whatever the URL says, and has no modules [1:23] [2:19] [2:103] [2:165] [2:189]', async () => {
+  it('is for the own company for everyone else, whatever the URL says, and has no modules [1:23] [2:19] [2:103] [2:165] [2:189] [2:249] [2:246]', async () => {
+    const refusals = [{ status: 409, body: { message: 'The ground is frozen.' } }];
     const own = {
       ...{ ...checklist, company: 'acme', companyName: 'Acme' },
       ...{ hasCompanySettings: false, isHomePageLive: true },
@@ -88,7 +89,7 @@ describe('the set-up of a site', () => {
     const served = serveCalls({
       ...site,
       getSiteChecklist: { body: own },
-      initializeSite: { body: 'Saved' },
+      initializeSite: () => refusals.shift() ?? { body: 'Saved' },
     });
     renderScreen(<SettingsScreen />, { user: admin, search: '?company=globex' });
     expect(await screen.findByText(/There are no modules to choose for this site/)).toBeTruthy();
@@ -97,7 +98,10 @@ describe('the set-up of a site', () => {
       ...['Company settings: Not done', 'Navbar: Not done', 'Footer: Done', 'Home page: Done'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
+    expect((await screen.findByText('The ground is frozen.')).closest('[role="alert"]')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
     await waitFor(() => expect(served.at(-1)?.call).toBe('getSiteChecklist'));
+    expect(screen.queryByText('The ground is frozen.')).toBeNull();
     for (const { input } of served) expect(input).not.toHaveProperty('company');
     // Nothing is ticked, so no form follows.
     const [initialized] = served.filter(({ call }) => call === 'initializeSite');

@@ -83,13 +83,32 @@ it('asks before deleting a user, says why that failed, and reads the list again 
   const rejections = [{ status: 409, body: { message: 'Nobody leaves today.' } }];
   const served = serveCalls({
     ...company,
-    [read]: { body: [{ ...invited, id: 8, email: 'tom@acme.example' }, invited] },
+    [read]: {
+      body: [{ ...invited, id: 8, firstName: 'Tom', lastName: 'Adler', email: 'tom@acme.example' }, invited],
+    },
     deleteUser: () => rejections.shift() ?? { body: 'Deleted' },
   });
   const vendor = { ...me, company: 'tracsoft', isVendor: true };
   renderScreen(<UserListScreen />, { user: vendor, search: '?company=acme' });
   const count = (call: CallName) => served.filter((one) => one.call === call).length;
-  fireEvent.click(await screen.findByRole('button', { name: `Delete ${invited.email}` }));
+  await screen.findByText('tom@acme.example');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Users of acme');
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/CreateUser?company=acme',
+      '/UpdateUser/8?company=acme',
+      '/UpdateUser/7?company=acme',
+    ]),
+  );
+  for (const [header, first] of [
+    ['First Name', 'Rosa'],
+    ['Last Name', 'Tom'],
+  ] as const) {
+    fireEvent.click(within(screen.getByRole('columnheader', { name: header })).getByRole('button'));
+    expect(document.querySelector('tbody tr')?.textContent, header).toContain(first);
+  }
+  fireEvent.click(screen.getByRole('button', { name: `Delete ${invited.email}` }));
   expect(await screen.findByText(`Are you sure you want to delete ${invited.email}?`)).toBeTruthy();
   expect([count('deleteUser'), count(read)]).toEqual([0, 1]);
   const agree = () =>

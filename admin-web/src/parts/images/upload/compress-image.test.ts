@@ -17,7 +17,15 @@ vi.stubGlobal(
     }
   },
 );
-vi.mock('browser-image-compression', () => ({ default: () => Promise.reject(new Error('No canvas.')) }));
+/** What the library makes without a worker. */
+const onThisThread = vi.hoisted(() => ({ results: [] as Blob[] }));
+vi.mock('browser-image-compression', () => ({
+  default: async () => {
+    const made = onThisThread.results.shift();
+    if (!made) throw new Error('No canvas.');
+    return made;
+  },
+}));
 
 const fileOf = (bytes: number, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], 'boat.jpg', { type });
@@ -33,16 +41,16 @@ afterEach(() => {
 
 describe('a chosen image', () => {
   it('of more than a megabyte, or more than 1920 pixels to a side, is compressed to that [2:112] [2:266] [2:111]', async () => {
-    for (const [bytes, width, height, result] of [
-      [megabyte + 1, 1_920, 1_080, 300],
-      [megabyte, 1_921, 10, 300],
-      [megabyte, 10, 1_921, 300],
+    for (const [bytes, width, height, result, type] of [
+      [megabyte + 1, 1_920, 1_080, 300, 'image/jpeg'],
+      [megabyte, 1_921, 10, 300, 'image/png'],
+      [megabyte, 10, 1_921, 300, 'image/webp'],
       // A smaller picture is sent also where it takes more bytes.
-      [megabyte / 2, 10, 1_921, megabyte],
+      [megabyte / 2, 10, 1_921, megabyte, 'image/jpeg'],
     ] as const) {
       results.push({ compressed: blobOf(result) });
-      const compressed = await compress(fileOf(bytes), width, height);
-      expect([compressed.size, compressed.name, compressed.type]).toEqual([result, 'boat.jpg', 'image/jpeg']);
+      const compressed = await compress(fileOf(bytes, type), width, height);
+      expect([compressed.size, compressed.name, compressed.type]).toEqual([result, 'boat.jpg', type]);
     }
     expect(percents).toEqual([50, 50, 50, 50]);
     for (const { options } of orders)
@@ -57,6 +65,12 @@ describe('a chosen image', () => {
     results.push({ compressed: blobOf(3 * megabyte) });
     const dense = fileOf(2 * megabyte);
     expect(await compress(dense)).toBe(dense);
+  });
+
+  it('is compressed without a worker where none can decode it [2:112] [2:111]', async () => {
+    onThisThread.results.push(blobOf(300));
+    expect((await compress(fileOf(2 * megabyte))).size).toBe(300);
+    expect(orders).toHaveLength(1);
   });
 
   it('that cannot be compressed is only logged, and sent as it is [2:251]', async () => {
