@@ -206,7 +206,7 @@ describe('the data of a visitor’s page', () => {
     for (const never of ['Navbar', 'Footer', 'SocialIcons']) expect(allComponentTypes).not.toContain(never);
   });
 
-  it('an entry says how it opens, and whether it is a link [2:80] [2:225] [2:226] [2:227]', async () => {
+  it('an entry says how it opens, and whether it is a link [2:80] [2:225] [2:226] [2:227] [2:236]', async () => {
     const save = async (pageId: number, changes: object) => {
       const page = await answered<object>('GET Admin/GetPage', { pageId }, asAdmin);
       await answered('POST Admin/UpdatePage', { ...page, ...changes }, asAdmin);
@@ -226,6 +226,9 @@ describe('the data of a visitor’s page', () => {
     }
     const found = answered('GET Components/GetPageFromUrl', { pageUrl: '/services' }, asVisitor);
     expect(await found).toMatchObject({ allowNavigation: false });
+    const named = { parentMenu: '', childMenu: '', subMenu: '', friendlyUrl: 'services' };
+    const byName = await answered('POST pages/GetPageByMenuAndPageName', named, asVisitor);
+    expect(byName).toMatchObject({ page: { ...publicPage('services'), allowNavigation: false } });
   });
 
   it('a deleted page and what is under it are on no list, and are not found [2:61] [2:80] [2:225] [2:226] [2:227] [2:236]', async () => {

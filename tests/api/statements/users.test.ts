@@ -16,7 +16,7 @@ describe('users', () => {
     role: 'Level4',
   };
 
-  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:137] [2:138] [2:140] [2:141] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270] [2:136]', async () => {
+  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:137] [2:138] [2:140] [2:141] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270] [2:136] [2:163]', async () => {
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     const beginning = {
       ...{
