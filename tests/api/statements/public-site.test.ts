@@ -184,17 +184,12 @@ describe('the data of a visitor’s page', () => {
     const wrong = { PageId: ids.hull, VersionId: 9 };
     const none = await observed('POST Admin/GetPagePreview', wrong, asAdmin);
     expect([none.status, none.error.message]).toEqual([404, 'V9 of this page was not found.']);
-    for (const [field, value] of [
-      ['PageId', 'x'],
-      ['VersionId', '1.5'],
+    for (const [sent, field] of [
+      [{ ...wrong, PageId: 'x' }, 'pageId'],
+      [{ ...wrong, VersionId: '1.5' }, 'versionId'],
     ] as const) {
-      const { status, error } = await observed(
-        'POST Admin/GetPagePreview',
-        { ...wrong, [field]: value },
-        asAdmin,
-      );
-      const name = field.charAt(0).toLowerCase() + field.slice(1);
-      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [name]]);
+      const { status, error } = await observed('POST Admin/GetPagePreview', sent, asAdmin);
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     }
   });
 
@@ -224,11 +219,11 @@ describe('the data of a visitor’s page', () => {
         { ...publicPage('away'), openType: 'CurrentTab' },
       ]);
     }
-    const found = answered('GET Components/GetPageFromUrl', { pageUrl: '/services' }, asVisitor);
-    expect(await found).toMatchObject({ allowNavigation: false });
-    const named = { parentMenu: '', childMenu: '', subMenu: '', friendlyUrl: 'services' };
-    const byName = await answered('POST pages/GetPageByMenuAndPageName', named, asVisitor);
-    expect(byName).toMatchObject({ page: { ...publicPage('services'), allowNavigation: false } });
+    const text = { allowNavigation: false };
+    const [friendlyUrl, pageUrl] = ['services', '/services'];
+    expect(await answered('GET Components/GetPageFromUrl', { pageUrl }, asVisitor)).toMatchObject(text);
+    const byName = answered('POST pages/GetPageByMenuAndPageName', { friendlyUrl }, asVisitor);
+    expect(await byName).toMatchObject({ page: text });
   });
 
   it('a deleted page and what is under it are on no list, and are not found [2:61] [2:80] [2:225] [2:226] [2:227] [2:236]', async () => {

@@ -91,11 +91,15 @@ describe('/authentication/login', () => {
     [404, 'Single sign-on is not set up for this company.'],
     [400, 'Single sign-on is not set up for this company.'],
     [503, 'The sign-in service could not be reached. Try again in a minute.'],
-  ])('says why on a %i in place of settings: %s [1:287] [2:253] [2:254] [2:257]', async (status, words) => {
-    serveCalls({ ...nobody, [readConfiguration]: { status, body: { message: 'No.' } } });
-    open('/authentication/login?company=globex');
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-  });
+  ])(
+    'says why on a %i in place of settings: %s [1:287] [2:253] [2:254] [2:257] [2:44] [2:241]',
+    async (status, words) => {
+      const served = serveCalls({ ...nobody, [readConfiguration]: { status, body: { message: 'No.' } } });
+      open('/authentication/login?company=globex');
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      expect(served.at(-1)).toEqual({ call: readConfiguration, input: { company: 'globex' } });
+    },
+  );
 
   it('says that a provider does not answer [1:287] [2:253] [2:257]', async () => {
     serveCalls({ ...nobody, [readConfiguration]: { body: configuration } });
