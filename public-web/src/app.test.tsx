@@ -16,7 +16,17 @@ import { sampleSite } from './testing/sample-site';
  * made from.
  */
 const release = 4;
-const site = { ...sampleSite, siteRuntime: 'hydrated' as const };
+const menu = structuredClone(sampleSite.menu);
+const [third] = menu.flatMap(({ children }) => children).flatMap(({ children }) => children);
+// A fourth level, which only the side menu shows.
+third?.children.push({
+  ...third,
+  pageId: 9_100,
+  name: 'Deepest',
+  href: `${third.href}/deepest`,
+  children: [],
+});
+const site = { ...sampleSite, menu, siteRuntime: 'hydrated' as const };
 const text = '<h2>Pipes &amp; drains</h2><p style="text-align:center">Clear, <em>always</em>.</p>';
 const inner: PageModel = {
   pageId: sampleSite.menu.flatMap(({ children }) => children)[0]?.pageId ?? 0,

@@ -83,6 +83,10 @@ describe('a form of the public site', () => {
       const own = fieldType === 'phone' ? '### ### ####' : 'Like this';
       expect(shown, fieldType).toBe(element.type === 'checkbox' ? undefined : own);
     }
+    for (const fieldType of ['radio', 'checkboxes'] as const) {
+      const drawn = formWith({ fieldType, options: ['A', 'B'] });
+      expect(drawn.querySelectorAll('[name^="field_"]:not(:checked)'), fieldType).toHaveLength(2);
+    }
   });
 
   it('labels every control, in the order of the fields [2:8] [2:74] [2:201]', () => {
