@@ -148,6 +148,12 @@ describe('a form', () => {
     expect(await statusOf('getFormData', { formId: 77 })).toBe(404);
     expect(await statusOf('getFormData', { formId: 78 })).toBe(404);
     expect((await callApi('getFormData', { formId: 77 }, { session: admin })).status).toBe(200);
+    // A deleted page shows it no more.
+    const page = { pageId: (await read('getPageFromUrl', { pageUrl: acme.path })).id };
+    bodyOf(await callApi('deletePage', page, { session: admin }));
+    expect(await statusOf('getFormData', { formId })).toBe(404);
+    bodyOf(await callApi('restorePage', page, { session: admin, method: 'POST' }));
+    expect(await statusOf('getFormData', { formId })).toBe(200);
   });
 });
 
@@ -193,5 +199,17 @@ describe('the parts of every page', () => {
     const { navbarTabs } = await read('getPublicNavbarTabs');
     expect(navbarTabs).toMatchObject([{ title: 'Hours', column1: '<p>Nine to five</p>' }]);
     expect(navbarTabs[0]).not.toHaveProperty('revision');
+  });
+});
+
+it('the menu has of a page that is not public, above one that is, only its name [2:80] [2:81] [2:225]', async () => {
+  const yard = { name: 'Yard', friendlyUrl: 'yard', showOnMenu: true, scoTitle: 'Not yet said' };
+  const menu = await makePage(admin, yard);
+  await makeLivePage(admin, 'cranes', { name: 'Cranes', friendlyUrl: 'cranes', showOnMenu: true, menu });
+  const items = await read('listMenuItems');
+  const metas = { scoTitle: '', scoMetaDescription: '', scoMetaKeywords: '' };
+  expect(items.find(({ page }) => page.id === menu)).toMatchObject({
+    page: { name: 'Yard', status: '', allowNavigation: false, ...metas },
+    subMenuPages: [{ page: { name: 'Cranes', status: 'live', allowNavigation: true } }],
   });
 });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 it.each([
   [{ name: ' ', fieldType: 'input', inputType: 'text' }, 'name', '[2:128]'],
   [{ name: 'Boat', fieldType: '' }, 'fieldType', '[2:128]'],
+  [{ name: 'Boat', inputType: 'text' }, 'fieldType', '[2:128]'],
   [{ name: 'Boat', fieldType: 'input', inputType: '' }, 'inputType', '[2:128]'],
   [{ name: 'Boat', fieldType: 'input', inputType: 'text', maxLength: 1001 }, 'maxLength', '[2:129] [2:268]'],
   [
