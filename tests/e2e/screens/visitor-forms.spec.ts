@@ -12,12 +12,12 @@ const addField = (page: Page, formId: number, name: string, fields: object = {})
     ...fields,
   });
 
-test('visitors’ fields start blank, keep their rules and are sent; the list shows the first three, cut at 30 characters, 100 a page [1:282] [2:8] [2:24] [2:25] [2:75] [2:117] [2:123] [2:150] [2:151] [2:152] [2:153] [2:154] [2:155] [2:156] [2:203] [2:204] [2:205] [2:235] [2:252] [2:264] [2:265] [2:268] [2:270] [2:248] [2:158] [2:149] [2:119]', async ({
+test('visitors’ fields start blank, keep their rules and are sent; the list shows the first three, cut at 30 characters, 100 a page [1:282] [2:8] [2:73] [2:24] [2:25] [2:75] [2:117] [2:123] [2:150] [2:151] [2:152] [2:153] [2:154] [2:155] [2:156] [2:203] [2:204] [2:205] [2:235] [2:252] [2:264] [2:265] [2:268] [2:270] [2:248] [2:158] [2:149] [2:119]', async ({
   admin,
   browser,
 }) => {
   const { request } = admin.context();
-  const formId = await done(request, 'AdminForms/CreateForm', { name: freshName('Form') });
+  const formId = await done(request, 'AdminForms/CreateForm', { name: freshName('Form'), columns: 2 });
   await addField(admin, formId, 'Boat', { isRequired: true, minLength: 3, maxLength: 0 });
   await addField(admin, formId, 'Length', { inputType: 'number', minLength: 2, maxLength: 0 });
   await addField(admin, formId, 'Mail', { fieldType: 'email', inputType: undefined });
@@ -43,7 +43,7 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   });
   await publish(request, pageId);
 
-  const visitor = await browser.newPage();
+  const visitor = await browser.newPage({ viewport: { width: 1920, height: 900 } });
   await visitor.goto(`${siteUrl('acme')}/${slugOf(name)}`);
   const boat = visitor.getByLabel(/^Boat/);
   await expect(boat).toHaveValue('');
@@ -51,6 +51,8 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   await expect(boat).toHaveAttribute('minlength', '3');
   await expect(boat).toHaveAttribute('maxlength', '1000');
   const length = visitor.getByLabel(/^Length/);
+  const tops = [await boat.boundingBox(), await length.boundingBox()].map((box) => box?.y);
+  expect(tops[0], 'two columns').toBe(tops[1]);
   await expect(length).toHaveAttribute('min', '2');
   await expect(length).toHaveAttribute('max', '99999999');
   await expect(length).not.toHaveAttribute('required');
