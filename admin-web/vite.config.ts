@@ -174,7 +174,7 @@ const files = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(zod|react-hook-form|@hookform)\/|src\/ui\/form|shared\/schemas/,
+    test: /node_modules\/(zod|react-hook-form|@hookform)\/|src\/ui\/form\/|shared\/schemas/,
     minShareCount: 2,
   },
   { name: 'home', test: /src\/features\/home\/home-screen/ },

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { creatableTypes } from '@galley/shared/components/dictionary';
 import { describe, expect, test } from 'vitest';
 import statements from './house/statements.json' with { type: 'json' };
 import { countStatements, statementsOf } from './house/statements.mjs';
@@ -88,6 +89,24 @@ describe('type assertions', () => {
 
   test('are not confused with types such as Record<string, string>', () => {
     expect(casts.test('query as Record<string, string>')).toBe(false);
+  });
+});
+
+describe('component types', () => {
+  const named = new RegExp(`[=!]== '(${creatableTypes.join('|')})'`);
+  /** An upgrade describes the items of one earlier release: decision 180. */
+  const upgrade = 'functions/core/entities/version.ts';
+
+  test('are not asked for by their names outside of the folders of components', () => {
+    const files = sourcesIn(...rooms).filter((file) => !/\/components\//.test(file) && file !== upgrade);
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(linesWith(files, named)).toEqual([]);
+  });
+
+  test('are found where they are asked for', () => {
+    expect(linesWith([upgrade], named)).toHaveLength(1);
+    expect("if (type === 'Hero')").toMatch(named);
+    expect("if (status === 'Deleted')").not.toMatch(named);
   });
 });
 

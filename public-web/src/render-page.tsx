@@ -3,6 +3,8 @@ import { byteLength } from '@galley/shared/limits';
 import { markupError } from '@galley/shared/rich-text/whole-html';
 import { framesOfComponent, playsFile, stylesOfComponent, type ViewMode } from './components/component-view';
 import { hasOwnHeading } from './has-own-heading';
+import { imageSource } from './image-source';
+import { RenderedPicturesContext } from './images-context';
 import { islandsOf } from './islands-of';
 import { PageComponent } from './page-content';
 import { aroundPage } from './page-part';
@@ -21,10 +23,14 @@ export class BrokenComponent extends Error {
   }
 }
 
-function renderComponents(page: PageModel, mode: ViewMode): string {
+function renderComponents(page: PageModel, mode: ViewMode, pictures: string[]): string {
   return page.components
     .map((component) => {
-      const html = renderHtml(<PageComponent page={page} component={component} mode={mode} />);
+      const html = renderHtml(
+        <RenderedPicturesContext value={pictures}>
+          <PageComponent page={page} component={component} mode={mode} />
+        </RenderedPicturesContext>,
+      );
       const reason = markupError(html);
       if (reason) throw new BrokenComponent(component.data.componentName, page.name, reason);
       return html;
@@ -47,11 +53,12 @@ export function renderPage(
   mode: ViewMode | 'frame' = 'visitor',
 ): PageFragments {
   const details = renderDetails(page, site);
-  const main = mode === 'frame' ? '' : renderComponents(page, mode);
+  const pictures: string[] = [];
+  const main = mode === 'frame' ? '' : renderComponents(page, mode, pictures);
   return {
     ...details,
     main,
-    picture: /<img [^>]*?\bsrc="(\/images\/[^"]+)"/.exec(main)?.[1] ?? '',
+    picture: pictures.find((file) => file.startsWith(imageSource(''))) ?? '',
     islands: islandsOf(page),
     ...framesIn(page),
     ...(page.components.some(playsFile) && { hasMedia: true as const }),

@@ -27,6 +27,8 @@ interface Definition<Fs> {
   showsSite?: true;
   /** It is so low that the content below it stays visible. */
   isSlim?: boolean;
+  /** It shows a text and little else: in lists, a page that begins with it is shown by its first letter. */
+  isText?: boolean;
   /** Its heading is the main heading of a home page that it opens. */
   isMainHeading?: boolean;
   /**

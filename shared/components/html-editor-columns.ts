@@ -13,6 +13,7 @@ export const htmlEditorColumns = defineComponent({
   label: 'Text Editor',
   purpose: 'Text, pictures, tables and buttons in one to four columns',
   plural: 'htmlEditorColumns',
+  isText: true,
   placeholder: {
     column1:
       '<h2>A heading that says what this is about</h2><p>Two or three sentences that answer what visitors come to ask. Short words and short sentences are read most.</p>',

@@ -1,5 +1,5 @@
 import { wordsOf } from '@galley/functions/core/starters/words-of';
-import { fieldsOf } from '@galley/shared/components/dictionary';
+import { fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
 import { linksByIdInText } from '@galley/shared/page-links';
 import { type OwnThings, ownComponent } from '@galley/shared/starters/company-words';
@@ -154,7 +154,7 @@ async function writeComponent(
     ownComponent(withPictures(author, component), own),
     ({ field, value }) => (field.kind === 'file' && value ? library.fileOf(String(value)) : value),
   );
-  if (type !== 'BannerContainer') {
+  if (!ownListOf(type)) {
     await admin.call(`create${type}`, { ...fields, ...place } as never);
     return;
   }

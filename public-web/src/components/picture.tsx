@@ -1,5 +1,7 @@
 import type { ImageModels } from '@galley/shared/schemas/image';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
+import { imageSource } from '../image-source';
+import { RenderedPicturesContext } from '../images-context';
 import { avifChoice, pictureAttributes, type Shown } from '../picture-attributes';
 
 interface PictureProps extends ComponentProps<'img'> {
@@ -16,6 +18,7 @@ interface PictureProps extends ComponentProps<'img'> {
  */
 export function Picture({ images, imageUrl, shown, around, ...others }: PictureProps) {
   const avif = avifChoice(images, imageUrl, shown);
+  useContext(RenderedPicturesContext)?.push(imageSource(imageUrl));
   return (
     <picture {...around}>
       {avif ? <source type="image/avif" {...avif} /> : null}

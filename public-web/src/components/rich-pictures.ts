@@ -7,20 +7,33 @@ import { pictureAttributes } from '../picture-attributes';
  * Gives the pictures of a text their dimensions and their lighter variants. The author chooses the width; the
  * height follows from the current file. A picture that is not known keeps what it has.
  * @param isEager where the text is the first thing on the page: its pictures do not load lazily
+ * @param rendered gets the files of its pictures
  */
-export function withPictures(html: string, images: ImageModels, isEager: boolean): string {
+export function withPictures(
+  html: string,
+  images: ImageModels,
+  isEager: boolean,
+  rendered: string[] = [],
+): string {
   let shown = '';
   let done = 0;
   for (const { tag, kind, attributes, from, to } of markupTokens(html)) {
     if (tag !== 'img' || kind !== 'start') continue;
-    shown += html.slice(done, from) + pictureTag(attributes(), images, isEager);
+    shown += html.slice(done, from) + pictureTag(attributes(), images, isEager, rendered);
     done = to;
   }
   return shown + html.slice(done);
 }
 
-function pictureTag(given: Map<string, string>, images: ImageModels, isEager: boolean): string {
-  const imageUrl = (given.get('src') ?? '').slice(imageSource('').length);
+function pictureTag(
+  given: Map<string, string>,
+  images: ImageModels,
+  isEager: boolean,
+  rendered: string[],
+): string {
+  const file = given.get('src') ?? '';
+  const imageUrl = file.slice(imageSource('').length);
+  rendered.push(file);
   const image = images[imageUrl];
   const attributes = new Map(given);
   if (image) {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useMark } from '../edit-marks';
-import { ImagesContext } from '../images-context';
+import { ImagesContext, RenderedPicturesContext } from '../images-context';
 import { withPictures } from './rich-pictures';
 
 interface RichTextProps {
@@ -23,7 +23,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * here.
  */
 export function RichText({ html, field, className, isFirst = false }: RichTextProps) {
-  const images = useContext(ImagesContext);
+  const shown = withPictures(html, useContext(ImagesContext), isFirst, useContext(RenderedPicturesContext));
   const mark = useMark();
   return (
     <div
@@ -31,7 +31,7 @@ export function RichText({ html, field, className, isFirst = false }: RichTextPr
       className={`rich ${className ?? ''}`.trim()}
       dir={rightToLeft.test(html) ? 'auto' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it was stored
-      dangerouslySetInnerHTML={{ __html: withPictures(html, images, isFirst) }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { imageSource } from '@galley/public-web/image-source';
-import { isCreatableType } from '@galley/shared/components/dictionary';
+import { definitionOf, isCreatableType } from '@galley/shared/components/dictionary';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { IconExternalLink, IconFile } from '@tabler/icons-react';
 import { ComponentPicture } from '../../parts/components/component-looks';
@@ -22,13 +22,11 @@ function Inside({ row: { pageName, isExternal, thumbnail, firstType = '' } }: { 
     return <img src={imageSource(thumbnail)} alt="" width={48} height={36} loading="lazy" decoding="async" />;
   }
   if (isExternal) return <IconExternalLink size={16} stroke={1.5} />;
+  if (!isCreatableType(firstType)) return <IconFile size={16} stroke={1.5} />;
   // Its drawing would say no more, on as many rows as there are pages of text.
-  if (firstType === 'HtmlEditorColumns') {
-    return <span className={classes.text} data-initial={[...pageName][0]?.toUpperCase()} />;
-  }
-  return isCreatableType(firstType) ? (
-    <ComponentPicture type={firstType} />
+  return definitionOf(firstType).isText ? (
+    <span className={classes.text} data-initial={[...pageName][0]?.toUpperCase()} />
   ) : (
-    <IconFile size={16} stroke={1.5} />
+    <ComponentPicture type={firstType} />
   );
 }

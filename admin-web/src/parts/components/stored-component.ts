@@ -1,11 +1,15 @@
-import { ownListOf, type RenderableComponent } from '@galley/shared/components/dictionary';
+import {
+  type CreatableType,
+  ownListOf,
+  type RenderableComponent,
+} from '@galley/shared/components/dictionary';
 import type { BannerResponse } from '@galley/shared/contract/banners';
 import type { ComponentBody } from '@galley/shared/contract/components';
 import { storedSlide } from './slide-values';
 
 /** A stored component, with the revision for its save. */
-export interface StoredComponent {
-  component: RenderableComponent;
+export interface StoredComponent<Type extends CreatableType = CreatableType> {
+  component: Extract<RenderableComponent, { type: Type }>;
   revision: number;
 }
 

@@ -11,7 +11,7 @@ import { ImageFormFields } from './image-form/image-form-fields';
 export type ComponentFields = ComponentType<ComponentFieldsProps>;
 
 /** The types with a form of their own, beyond their declared fields. */
-const ownForms: Partial<Record<CreatableType, ComponentFields>> = {
+const ownForms: { [Type in CreatableType]?: ComponentType<ComponentFieldsProps<Type>> } = {
   Announcement: AnnouncementFields,
   BannerContainer: BannerContainerFields,
   Blank: BlankFields,
@@ -20,4 +20,5 @@ const ownForms: Partial<Record<CreatableType, ComponentFields>> = {
 };
 
 /** The form of a type: its own, or a generic one from its declared fields. */
-export const formOf = (type: CreatableType): ComponentFields => ownForms[type] ?? GenericFields;
+export const formOf = (type: CreatableType): ComponentFields =>
+  (ownForms[type] as ComponentFields | undefined) ?? GenericFields;

@@ -11,7 +11,12 @@ type Banner = ComponentData['BannerContainer'];
 const noSlides: StoredSlide[] = [];
 
 /** The form of a Banner: its height, the duration of a slide, and its slides, which are saved one by one. */
-export function BannerContainerFields({ isReadOnly, place, stored, saveNow }: ComponentFieldsProps) {
+export function BannerContainerFields({
+  isReadOnly,
+  place,
+  stored,
+  saveNow,
+}: ComponentFieldsProps<'BannerContainer'>) {
   const { getValues, setValue } = useFormContext<Banner>();
   const { field: height, fieldState } = useController<Banner, 'height'>({ name: 'height' });
   const { field: duration, fieldState: durationState } = useController<Banner, 'sliderDuration'>({
@@ -22,7 +27,6 @@ export function BannerContainerFields({ isReadOnly, place, stored, saveNow }: Co
     if (!getValues('componentName').trim()) setValue('componentName', bannerContainer.label);
     return saveNow();
   };
-  const component = stored?.component.type === 'BannerContainer' ? stored.component : undefined;
   return (
     <>
       <Radio.Group
@@ -47,8 +51,8 @@ export function BannerContainerFields({ isReadOnly, place, stored, saveNow }: Co
       />
       <SlideList
         place={place}
-        container={component}
-        slides={(component?.data.banners ?? noSlides) as StoredSlide[]}
+        container={stored?.component}
+        slides={(stored?.component.data.banners ?? noSlides) as StoredSlide[]}
         isReadOnly={isReadOnly}
         onStore={store}
       />

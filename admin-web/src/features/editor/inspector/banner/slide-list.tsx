@@ -17,7 +17,7 @@ import { SlideRow } from './slide-row';
 import type { BannerPlace } from './use-banners';
 import { useBannerOrder, useDeleteBanner } from './use-banners';
 
-type BannerComponent = Extract<StoredComponent['component'], { type: 'BannerContainer' }>;
+type BannerComponent = StoredComponent<'BannerContainer'>['component'];
 
 /** The clicks that have already opened their slide: mounting the list again must not open it again. */
 const answered = new WeakSet<object>();

@@ -9,7 +9,7 @@ import { usePictureField } from '../fields/use-picture-field';
 import { FormSelect } from './form-select';
 
 /** The form of a Form component: title, description, one of the company's forms and the picture beside it. */
-export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
+export function ImageFormFields({ isReadOnly }: ComponentFieldsProps<'ImageForm'>) {
   const { register, formState } = useFormContext<ComponentData['ImageForm']>();
   const [title, description] = useWatch<ComponentData['ImageForm'], ['title', 'description']>({
     name: ['title', 'description'],
