@@ -1,3 +1,4 @@
+import { makePage } from '../editor-page';
 import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
 import { company } from './new-company';
@@ -17,11 +18,17 @@ const looksOf = (visitor: Page) =>
     };
   });
 
+async function showInPreview(page: Page, name: string | RegExp) {
+  await page.getByRole('combobox', { name: 'Content of the preview' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 /** The company chooses a theme, undoes it, chooses another one and saves it: visitors have it at once. */
 export async function chooseLook(page: Page, visitor: Page) {
   await visitor.goto(siteUrl(company));
   const before = await looksOf(visitor);
   expect(before.fonts).toEqual([]);
+  await makePage(page.context(), 'bread');
   await page.getByRole('link', { name: 'Look' }).click();
   const shown = page.getByRole('region', { name: 'Preview of the site' }).frameLocator('iframe');
   await expect(shown.getByText('We are open')).toBeVisible();
@@ -43,11 +50,23 @@ export async function chooseLook(page: Page, visitor: Page) {
   await expect(shown.locator('header').getByRole('link', { name: '207 555 0123', exact: false })).toHaveCount(
     0,
   );
-  await page.getByText('Every component', { exact: true }).click();
+  await showInPreview(page, 'Every component');
   await expect(shown.getByRole('heading', { name: 'Choose what fits' })).toBeVisible();
   await expect(shown.locator('.hero')).toHaveCount(3);
   await expect(shown.getByText('We are open')).toHaveCount(0);
-  await page.getByText('Your home page', { exact: true }).click();
+  // An inner page begins with its name.
+  await showInPreview(page, /^bread-/);
+  await expect(shown.getByRole('heading', { name: /^bread-/, level: 1 })).toBeVisible();
+  expect(await background()).toBe('rgb(255, 196, 0)');
+  for (const [device, width] of [
+    ['Phone', 390],
+    ['Tablet', 768],
+    ['Desktop', 1280],
+  ] as const) {
+    await page.getByRole('img', { name: device, exact: true }).click();
+    await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBe(width);
+  }
+  await showInPreview(page, 'Home');
   await expect(shown.getByText('We are open')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved', { exact: false })).toHaveCount(0);

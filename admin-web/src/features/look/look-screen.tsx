@@ -1,14 +1,11 @@
 import type { ThemeResponse } from '@galley/shared/theme/theme-schema';
 import { Accordion, ActionIcon, Alert, Button, Stack } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LaunchScope } from '../../parts/launches/launch-scope';
 import { PartBar } from '../../parts/launches/part-bar';
 import type { PartPlan } from '../../parts/launches/part-plan';
-import { useListPages } from '../../parts/pages/use-pages';
 import { BesidePreview } from '../../parts/preview/beside-preview';
-import { readShownHtml } from '../../parts/preview/read-shown-html';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
@@ -20,13 +17,13 @@ import { DesignChoice } from './design-choice';
 import { HeaderFields } from './header-fields';
 import classes from './look.module.css';
 import { LookPreview } from './look-preview';
-import { pageForLook } from './page-for-look';
 import { TypeChoice } from './type-choice';
 import { useLookForm } from './use-look-form';
 import { useLookSite } from './use-look-site';
+import { usePageDocument } from './use-page-document';
 import { useGetTheme } from './use-theme';
 
-/** /Look: the theme of the company's site, beside its home page. */
+/** /Look: the theme of the company's site, beside its pages. */
 export function LookScreen() {
   return (
     <Stack>
@@ -60,7 +57,7 @@ const plannedLook = ({ theme }: ThemeResponse, { revision, values }: PartPlan): 
 
 function LookChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan | undefined }) {
   const site = useLookSite();
-  const home = useHomeDocument();
+  const home = usePageDocument();
   const look = useLookForm(stored, site.look.primaryColor, plan);
   const { form, theme, change, undo } = look;
   useShortcut('mod+S', 'Save', () => void form.submit(), true);
@@ -72,10 +69,7 @@ function LookChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan |
   );
   return (
     <RevisionedForm form={form} noun="the look" failure="The look was not saved">
-      <BesidePreview
-        isWide
-        preview={<LookPreview site={site} home={home} theme={isUndecided ? undefined : theme} />}
-      >
+      <BesidePreview isWide preview={<LookPreview site={site} theme={isUndecided ? undefined : theme} />}>
         <Stack gap="md">
           <PartBar
             plan={plan}
@@ -155,24 +149,4 @@ function Part({ name, title, children }: { name: string; title: string; children
       </Accordion.Panel>
     </Accordion.Item>
   );
-}
-
-/**
- * Reads the company's home page as visitors get it, or its draft where none is live; null where it has no version.
- */
-function useHomeDocument(): string | null | undefined {
-  const { data: rows } = useListPages();
-  const pageId = rows?.find(({ fullUrl }) => fullUrl === '/')?.pageId;
-  const { data, isError } = useQuery({
-    queryKey: ['look', 'home', pageId],
-    queryFn: pageId === undefined ? skipToken : ({ signal }) => readHome(pageId, signal),
-    retry: false,
-  });
-  if (isError || (rows && pageId === undefined)) return null;
-  return data;
-}
-
-async function readHome(pageId: number, signal: AbortSignal): Promise<string | null> {
-  const html = await readShownHtml(pageId, signal);
-  return html === null ? null : pageForLook(html);
 }

@@ -7,6 +7,11 @@ import { useListPages } from '../../parts/pages/use-pages';
 import { useCompany } from '../../parts/session/use-company-name';
 import { useGetCompanySettings } from '../../parts/site-information/use-site-information';
 
+interface PageChoice {
+  value: string;
+  label: string;
+}
+
 export interface LookSite {
   /** The look of the site without a theme. */
   look: { primaryColor: string; font: string };
@@ -15,7 +20,9 @@ export interface LookSite {
   /** What components show of the company. */
   company: Surroundings['company'];
   /** Pages that the header's button may link to, by number. */
-  pages: { value: string; label: string }[];
+  pages: PageChoice[];
+  /** Pages that the preview can show, the home page first. */
+  shownPages: PageChoice[];
 }
 
 /** Reads what theme previews show of the company besides the page itself. */
@@ -27,12 +34,19 @@ export function useLookSite(): LookSite {
     const look = { primaryColor: company?.primaryColor ?? '', font: company?.font ?? 'system' };
     const settings = { ...data?.companySettings } as Partial<HeaderSite & { address: string }>;
     const { telephone = '', telephoneShown, address = '' } = settings;
-    const live = (rows ?? []).filter((row) => row.versionStatus === 'live' && !row.isExternal);
+    const own = (rows ?? []).filter((row) => !row.isExternal && row.versionStatus !== 'Deleted');
+    const live = own.filter((row) => row.versionStatus === 'live');
+    const isHome = ({ fullUrl }: { fullUrl: string }) => fullUrl === '/';
+    const choiceOf = ({ pageId, pageName }: { pageId: number; pageName: string }): PageChoice => ({
+      value: String(pageId),
+      label: pageName,
+    });
     const nameOf = (id: number | null) => live.find(({ pageId }) => pageId === id)?.pageName;
     return {
       look,
       company: { ...noSurroundings.company, address, telephone, telephoneShown: telephoneShown ?? telephone },
-      pages: live.map(({ pageId, pageName }) => ({ value: String(pageId), label: pageName })),
+      pages: live.map(choiceOf),
+      shownPages: [...own.filter(isHome), ...own.filter((row) => !isHome(row))].map(choiceOf),
       header: (theme) => {
         const label = theme?.actionLabel || nameOf(theme?.actionPageId ?? null);
         const headerLink = label && nameOf(theme?.actionPageId ?? null) ? { label, href: '#' } : undefined;
