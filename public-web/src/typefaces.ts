@@ -3,9 +3,11 @@ import { type FontFile, filesOf } from '@galley/shared/theme/type-pairs';
 
 /** Faces that operating systems have; Liberation is Linux's substitute for Arial and Times New Roman. */
 const standIns = {
-  sans: ['Arial', 'Liberation Sans', 'Roboto'],
+  sans: ['Arial', 'Liberation Sans'],
   serif: ['Times New Roman', 'Liberation Serif'],
 };
+/** Android has Roboto instead, which is as wide as Arial, but whose bold face has this share of its width. */
+const robotoBold = 0.941;
 
 /** Lists the faces of a pair, for places that display them. */
 export const facesOf = (name: TypePairName, hasCapitals = false): string =>
@@ -64,17 +66,26 @@ function fontFaces(font: FontFile, hasCapitals: boolean): string {
     height,
     stretch: { bold, capitals, regular },
   } = font;
-  const standInFace = (style: string, percent: number) => {
-    const sources = standIns[standIn].map((name) => `local(${name}${style})`).join();
+  const names = standIns[standIn];
+  const android = standIn === 'sans' ? ['Roboto'] : [];
+  const standInFace = (from: readonly string[], style: string, percent: number, weights = '') => {
+    const sources = from.map((name) => `local(${name}${style})`).join();
     // Stretching a face changes its height, too.
     const [above, below] = height.map((part) => Math.round((100 * part) / percent));
-    return `@font-face{font-family:${family}-like;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%`;
+    return `@font-face{font-family:${family}-like;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%${weights}}`;
   };
-  return (
-    ownFace(font, path) +
-    `${standInFace('', (hasCapitals && capitals) || regular)}}` +
-    (bold === undefined ? '' : `${standInFace(' Bold', bold)};font-weight:600 900}`)
-  );
+  const faces = [
+    ownFace(font, path),
+    standInFace([...names, ...android], '', (hasCapitals && capitals) || regular),
+  ];
+  if (bold !== undefined) {
+    const weights = ';font-weight:600 900';
+    faces.push(standInFace(names, ' Bold', bold, weights));
+    // A browser that lacks the local font of a face takes the one before.
+    for (const name of android)
+      faces.push(standInFace([name], ' Bold', Math.round(bold / robotoBold), weights));
+  }
+  return faces.join('');
 }
 
 export function stackOf(font: FontFile | undefined): string | undefined {

@@ -3,6 +3,7 @@ import { presetOf } from '@galley/shared/theme/presets';
 import { presetNames } from '@galley/shared/theme/theme-words';
 import type { Browser } from '@playwright/test';
 import { findings } from '../e2e/axe';
+import { beyondTheEdge } from '../e2e/screens/in-any-medium';
 import type { Row } from './row';
 import { open, sentBytes } from './sent-document';
 import type { StarterCompany } from './starter-companies';
@@ -13,7 +14,12 @@ export interface InPreset {
   bytes: number;
   /** axe's findings with all rules; absent where axe did not run. */
   findings?: string[];
+  /** What is cut off or makes the page scroll sideways, in its own typefaces. */
+  beyond: string[];
 }
+
+/** The narrowest and the widest window, in pixels. */
+const widths = [320, 2560];
 
 /** Visits each page of each company in each preset; axe runs on the first company's, one of which has every component. */
 export async function visitInPresets(
@@ -23,9 +29,15 @@ export async function visitInPresets(
   onProgress: (line: string) => void,
 ): Promise<InPreset[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  const findingsAt = async (address: string) => {
-    await open(page, address);
-    return findings(page, { isStrict: true });
+  const beyondAt = async () => {
+    const beyond: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => document.fonts.ready);
+      beyond.push(...(await beyondTheEdge(page)()).map((part) => `${part} at ${width}`));
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    return beyond;
   };
   const visitsWith = async (theme: ReturnType<typeof presetOf> | null) => {
     for (const { admin } of companies) {
@@ -38,8 +50,9 @@ export async function visitInPresets(
       for (const path of paths) {
         const address = `${cloud.siteUrl(key)}${path}`;
         const bytes = await sentBytes(address);
-        const found = index === 0 ? { findings: await findingsAt(address) } : {};
-        visits.push({ what: `${key} ${path}`, bytes, ...found });
+        await open(page, address);
+        const found = index === 0 ? { findings: await findings(page, { isStrict: true }) } : {};
+        visits.push({ what: `${key} ${path}`, bytes, ...found, beyond: await beyondAt() });
       }
     }
     return visits;
@@ -60,6 +73,7 @@ export async function visitInPresets(
 export function rowsOfPresets(inPresets: readonly InPreset[]): Row[] {
   const looks = inPresets.filter(({ findings }) => findings);
   const found = looks.flatMap(({ what, findings = [] }) => findings.map((finding) => `${what}: ${finding}`));
+  const beyond = inPresets.flatMap(({ what, beyond: parts }) => parts.map((part) => `${what}: ${part}`));
   const heaviest = inPresets.reduce((one, other) => (other.bytes > one.bytes ? other : one));
   return [
     {
@@ -68,6 +82,13 @@ export function rowsOfPresets(inPresets: readonly InPreset[]): Row[] {
       unit: 'bytes',
       target: 600,
       note: `to what a page is without any; of ${inPresets.length}: ${heaviest.what}`,
+    },
+    {
+      name: 'starter sites: beyond the edge, every preset',
+      value: beyond.length,
+      unit: 'elements',
+      target: 0,
+      note: `at ${widths.join(' and ')} pixels, on ${inPresets.length} pages${beyond[0] ? `: ${beyond[0]}` : ''}`,
     },
     {
       name: 'starter sites: axe, every preset',

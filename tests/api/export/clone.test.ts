@@ -3,6 +3,7 @@ import { companyEntity, countsEntity } from '@galley/functions/core/entities/com
 import { installationRerenderEntity } from '@galley/functions/core/entities/vendor';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { cloneCompany } from '@galley/infra/commands/export/clone-tenant';
+import { presetOf } from '@galley/shared/theme/presets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
@@ -49,6 +50,8 @@ beforeAll(async () => {
   };
   const input = { companySettings: settings, adminVersionUpdateEmails: [person.email] };
   bodyOf(await callApi('createCompanySettings', input, { session: admin }));
+  const theme = { ...presetOf('garden'), brand: '#123456' };
+  bodyOf(await callApi('saveTheme', { theme }, { session: admin }));
   const text = `<p>See <img src="/images/acme/${image}/logo" alt="Ours"></p>`;
   await makeLivePage(admin, 'pictured', {
     friendlyUrl: 'pictured',
@@ -81,6 +84,7 @@ describe('a clone of a company', () => {
         .replaceAll('acme.sites', 'copy.sites')
         .replaceAll('<meta name="google-site-verification" content="code-of-acme">', '');
       expect(ours.html).toBe(expected);
+      expect(ours.html, 'the color of the theme').toContain('#123456');
     }
     const places = cloud.s3.keys(imagesBucket, '').filter((key) => key.includes('/copy/'));
     expect(places.filter((key) => !/^(?:images|replacements)\/copy\//.test(key))).toEqual([]);

@@ -10,6 +10,7 @@ import { hiddenRings } from '../focus-rings';
 import { heardIn } from '../heard';
 import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
+import { fitsInBothDirections, hasEdgesInForcedColors, joint, prints } from './in-any-medium';
 import { done, freshName, makePage, publish, read, slugOf, test } from './staff';
 
 /** The alt text of the picture that all use. */
@@ -52,26 +53,6 @@ async function wear(page: Page, preset: PresetName): Promise<void> {
   );
 }
 
-/** Elements that require horizontal scrolling, or are cut off. */
-const beyondTheEdge = (page: Page) => () =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const isOut = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (left < -1 || right > clientWidth + 1);
-    };
-    // Content of an element that scrolls by itself, such as slides, may be anywhere.
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement));
-    const out = [
-      ...document.querySelectorAll('main :is(h2,h3,p,li,dd,td,a,summary,input,select,button)'),
-    ].filter((element) => isOut(element) && !scrolls(element) && !element.closest('.hidden'));
-    return [
-      ...(scrollWidth > clientWidth ? ['page'] : []),
-      ...out.map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    ];
-  });
-
 /** The width at which the logo is drawn, of the width that belongs to its height. */
 const logoShare = (page: Page) =>
   page.locator('header .logo img:visible').evaluate((element) => {
@@ -79,27 +60,6 @@ const logoShare = (page: Page) =>
     const { width, height } = element.getBoundingClientRect();
     return width / height / (naturalWidth / naturalHeight);
   });
-
-/** Expects the page to fit every width, written from left to right and from right to left. */
-async function fitsInBothDirections(page: Page) {
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((dir) => {
-      document.documentElement.dir = dir;
-    }, direction);
-    for (const width of [320, 768, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(beyondTheEdge(page), `${page.url()}, ${direction} at ${width}`).toEqual([]);
-    }
-  }
-}
-
-/** Runs in the browser: the colours of all visible texts, and what is painted right behind them. */
-function inkOfTexts(): string[] {
-  const texts = [...document.querySelectorAll('main :is(h1,h2,h3,p,li,dt,dd,blockquote)')];
-  const shown = texts.filter((text) => text.checkVisibility() && text.textContent);
-  const styles = shown.map((text) => getComputedStyle(text));
-  return [...new Set(styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`))];
-}
 
 test('every type of section passes axe in every design, fits 320 to 2,560 pixels in both directions of writing, prints, and is read without scripts', async ({
   admin,
@@ -132,10 +92,15 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
       .poll(() => findings(page, { isStrict: true }), { message: preset, timeout: 60_000 })
       .toEqual([]);
     expect(await hiddenRings(page), `focus rings in ${preset}`).toEqual([]);
-    for (const width of [320, 2560, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(beyondTheEdge(page), `${preset} at ${width}`).toEqual([]);
-    }
+    await fitsInBothDirections(page, [320, 2560, 1440]);
+    expect(await joint(page), `neighbours of one background in ${preset}`).toEqual({
+      padding: '0px',
+      distance: 0,
+    });
+    await prints(page, preset);
+    await hasEdgesInForcedColors(page, preset);
+    await page.emulateMedia({ media: 'screen', forcedColors: 'none', reducedMotion: null });
+    await page.setViewportSize({ width: 1440, height: 900 });
     expect(await logoShare(page), `the logo in ${preset}`).toBeGreaterThan(0.95);
   }
   // A timeline's dot is on its line where the texts are on both sides of it.
@@ -146,29 +111,12 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
     }),
   );
   expect(new Set(await isOnLine)).toEqual(new Set([true]));
-  // The darkest theme on white paper: text is black, and controls are hidden.
-  await wear(page, 'studio');
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await expect.poll(beyondTheEdge(page), 'on paper').toEqual([]);
-  expect(await page.evaluate(inkOfTexts)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Send', exact: true }).first()).toBeHidden();
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
     for (const own of document.styleSheets) own.disabled = false;
   });
-  await page.emulateMedia({ media: 'screen', forcedColors: 'active', reducedMotion: 'reduce' });
+  await hasEdgesInForcedColors(page, 'its own theme');
   await fitsInBothDirections(page);
-  // With forced colours, only a border distinguishes a button from the text around it.
-  const edge = await page
-    .locator('main .button')
-    .first()
-    .evaluate((button) => {
-      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button);
-      return [borderTopWidth, borderTopColor !== backgroundColor && !borderTopColor.endsWith(', 0)')];
-    });
-  expect(edge).toEqual([expect.stringMatching(/^[12]px$/), true]);
   // What is not a section is on other pages.
   for (const [path, parts] of [
     ['/', ['announcement', 'tabs', 'newsletter']],
@@ -178,10 +126,7 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
     await page.goto(path);
     for (const part of parts) await expect(page.locator(`.${part}`)).toBeVisible();
     await fitsInBothDirections(page);
-    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
-    await page.setViewportSize({ width: 794, height: 1123 });
-    await expect.poll(beyondTheEdge(page), `${path} on paper`).toEqual([]);
-    expect(await page.evaluate(inkOfTexts)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
+    await prints(page, path);
   }
   await page.context().close();
 
