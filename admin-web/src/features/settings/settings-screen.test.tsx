@@ -84,7 +84,7 @@ describe('the set-up of a site', () => {
     const refusals = [{ status: 409, body: { message: 'The ground is frozen.' } }];
     const own = {
       ...{ ...checklist, company: 'acme', companyName: 'Acme' },
-      ...{ hasCompanySettings: false, isHomePageLive: true },
+      ...{ hasCompanySettings: false, hasNavbar: true, hasFooter: false, isHomePageLive: true },
     };
     const served = serveCalls({
       ...site,
@@ -95,7 +95,7 @@ describe('the set-up of a site', () => {
     expect(await screen.findByText(/There are no modules to choose for this site/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(ticks()).toEqual([
-      ...['Company settings: Not done', 'Navbar: Not done', 'Footer: Done', 'Home page: Done'],
+      ...['Company settings: Not done', 'Navbar: Done', 'Footer: Not done', 'Home page: Done'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
     expect((await screen.findByText('The ground is frozen.')).closest('[role="alert"]')).toBeTruthy();
