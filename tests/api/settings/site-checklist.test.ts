@@ -50,7 +50,7 @@ describe('the checklist of a site', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'BatchGetItem']);
   });
 
-  it('ticks each item by the stored data, and the three questions of the guard agree [1:32] [1:39] [1:40] [1:236] [1:238] [1:239] [2:189] [2:21] [2:164] [2:10]', async () => {
+  it('ticks each item by the stored data, and the three questions of the guard agree [1:32] [1:39] [1:40] [1:236] [1:238] [1:239] [2:189] [2:21] [2:164] [2:10] [2:19] [2:103]', async () => {
     expect((await checklist(admin)).body).toEqual(nothingYet);
     const as = { session: admin };
     const guard = async () => [
