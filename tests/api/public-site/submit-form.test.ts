@@ -101,7 +101,7 @@ describe('a submission [2:75] [2:235]', () => {
     ]);
   });
 
-  it('may omit optional fields', async () => {
+  it('may omit optional fields [2:156]', async () => {
     const sent = { formId: acme.formId, values: { [acme.nameField]: 'Short' }, ip };
     expect((await submitForm('acme', sent)).status).toBe(200);
     expect((await named('Short'))[0]?.pairs[1]?.fieldValue).toBe('');
