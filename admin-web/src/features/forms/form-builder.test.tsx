@@ -158,6 +158,7 @@ describe('the form builder', () => {
   it('asks before discarding unsaved input when another field is opened [2:23]', async () => {
     open();
     press('Edit Name');
+    expect(screen.getByRole('tab', { name: 'Field Details' }).getAttribute('aria-selected')).toBe('true');
     type('Field Name', 'Half typed');
     press('Edit Topic');
     expect(await screen.findByText('The field that you were editing is not saved yet.')).toBeTruthy();
