@@ -11,6 +11,10 @@ it('reads options line by line and blank numbers as 0 [2:129] [2:130] [2:74]', (
     minLength: 0,
     maxLength: 7,
   });
+  expect(contentOf({ ...valuesOf(newField), minLength: '2', maxLength: '' })).toMatchObject({
+    minLength: 2,
+    maxLength: 0,
+  });
 });
 
 it('makes a text input of a field that changes from a type without one [2:105] [2:104]', () => {
