@@ -20,7 +20,7 @@ const sentences: Record<VersionEvent, string> = {
   submitted: 'submitted it for review.',
   recalled: 'took it back from review to continue writing. No review is needed now.',
   scheduled: 'chose when.',
-  unscheduled: 'cancelled the schedule. What is live does not change.',
+  unscheduled: 'canceled the schedule. What is live does not change.',
   overdue:
     'had scheduled it. It was not done, and the site did not change: open the version and decide, or choose another time.',
   rejected: 'sent it back to be changed.',

@@ -15,7 +15,7 @@ import { shownTimesOf } from './shown-times';
 export const backgrounds = {
   none: 'None',
   surface: 'Tinted',
-  brand: 'Brand colour',
+  brand: 'Brand color',
   dark: 'Dark',
 } as const;
 export type Background = keyof typeof backgrounds;
@@ -34,7 +34,7 @@ export const sectionFields = {
     isSetting: true,
     isDecoration: () => true,
     drawnWidth: () => drawn.window,
-    help: 'Shown behind the section instead of a colour, darkened so that white text on it is readable.',
+    help: 'Shown behind the section instead of a color, darkened so that white text on it is readable.',
   }),
   ...focusOf('sectionPicture'),
   sectionSpacing: choice(

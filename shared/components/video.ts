@@ -41,7 +41,7 @@ export const video = defineComponent({
       inPlace: true,
       isDecoration: () => true,
       drawnWidth: ({ shape }) => (shape === 'wide' ? drawn.page : drawn.half),
-      help: 'What visitors see before they click. Without one, a plain panel in the colours of the site.',
+      help: 'What visitors see before they click. Without one, a plain panel in the colors of the site.',
     }),
     ...focusOf('picture'),
     shape: choice(

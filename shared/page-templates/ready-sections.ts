@@ -131,7 +131,7 @@ export const readySections: readonly ReadySection[] = [
   { title: 'Price list', purpose: 'Services with their prices, like a menu', section: alone(priceList) },
   { title: 'Questions and answers', purpose: 'Answers that open one by one', section: questions },
   {
-    title: 'Call to action on brand colour',
+    title: 'Call to action on brand color',
     purpose: 'One sentence and a button, in one row',
     section: alone(nextStep),
   },

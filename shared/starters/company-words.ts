@@ -1,6 +1,7 @@
 import { type CreatableType, fieldsOf } from '../components/dictionary';
 import { mapValues } from '../components/field-values';
 import { linkById, linksByIdInText, type PageAtPath } from '../page-links';
+import { withComingDay } from './coming-day';
 import type { StarterPage } from './starter';
 
 /** The company's own data that replaces the placeholders of a starter. */
@@ -45,6 +46,7 @@ export function ownComponent<Component extends { type: CreatableType }>(
   return mapValues(fieldsOf(component.type), component, ({ field, value }) => {
     if (field.kind === 'form') return own.formId;
     if (typeof value !== 'string' || value === '') return value;
+    if (field.kind === 'date') return withComingDay(value);
     if (field.kind === 'image') return own.pictureOf(value);
     if (field.kind === 'richText') return linksByIdInText(withWordsInHtml(value, own.words), own.pageAt);
     const { max } = field as { max?: number };

@@ -10,5 +10,5 @@ export const starterTitles: Record<StarterName, { title: string; purpose: string
   cafe: { title: 'Café', purpose: 'Bakeries, cafés and small restaurants with a menu.' },
   practice: { title: 'Practice', purpose: 'Advisers, lawyers, doctors: appointments and trust.' },
   shop: { title: 'Shop', purpose: 'Florists, book shops, makers: a counter and what is on it.' },
-  club: { title: 'Club', purpose: 'Clubs and societies with a programme and members.' },
+  club: { title: 'Club', purpose: 'Clubs and societies with events and members.' },
 };

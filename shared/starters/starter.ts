@@ -5,11 +5,12 @@ import type { Theme } from '../theme/theme-words';
 
 /**
  * A starter site, with which a new company can begin instead of an empty page. It is written with the fields
- * of the calls that screens make, and passes their schemas when a company gets it. There are three kinds of
+ * of the calls that screens make, and passes their schemas when a company gets it. There are four kinds of
  * placeholders:
  * - `{company}`, `{telephone}` and `{address}` in any text, `{call}` after `tel:`
  * - the name of one of the starter's pictures in every picture field
  * - 1 in every form field: the starter has one form
+ * - `{sunday 2}` in every date: the second Sunday after the day on which a company gets the site
  */
 export interface Starter {
   theme: Theme;

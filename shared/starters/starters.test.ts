@@ -6,6 +6,7 @@ import { valuesOfKind } from '../components/field-values';
 import { loadStarter } from './all-starters';
 import { ownComponent, withWordsInHtml } from './company-words';
 import { starterNames } from './names';
+import type { StarterPage } from './starter';
 import { expectComplete } from './testing/expect-complete';
 
 interface Credit {
@@ -25,6 +26,12 @@ const starters = await Promise.all(
   starterNames.map(async (name) => ({ name, starter: await loadStarter(name) })),
 );
 
+/** The names of the pictures on a page, in its order. */
+const picturesOf = ({ components }: StarterPage) =>
+  components
+    .flatMap((component) => valuesOfKind(fieldsOf(component.type), component, 'image'))
+    .flatMap(({ value }) => (typeof value === 'string' && value ? [value] : []));
+
 describe('the pictures of the starter sites', () => {
   it('are free to use, each with its source, and exactly the reviewed files', () => {
     expect(credits.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
@@ -41,12 +48,7 @@ describe('the pictures of the starter sites', () => {
     const bytes = files.reduce((sum, file) => sum + readFileSync(new URL(file, folder)).length, 0);
     expect(bytes).toBeLessThan(4 * 1024 * 1024);
     for (const { name, starter } of starters) {
-      const shown = [starter.home, ...starter.pages].flatMap(({ components }) =>
-        components.flatMap((component) =>
-          valuesOfKind(fieldsOf(component.type), component, 'image').map(({ value }) => value),
-        ),
-      );
-      const used = new Set(shown.filter(Boolean));
+      const used = new Set([starter.home, ...starter.pages].flatMap(picturesOf));
       expect([...used].toSorted(), name).toEqual(Object.keys(starter.pictures).toSorted());
       expect(files.filter((file) => file.startsWith(`${name}/`)).length).toBe(used.size);
       expect(Object.values(starter.pictures).every(({ altText }) => altText.length > 10)).toBe(true);
@@ -56,6 +58,25 @@ describe('the pictures of the starter sites', () => {
 
 describe.each(starters)('the starter $name', ({ starter }) => {
   const pages = [starter.home, ...starter.pages];
+
+  it('has no picture on more than two pages, or as the first one of two', () => {
+    const firsts = pages.flatMap((page) => picturesOf(page).slice(0, 1));
+    expect(firsts).toEqual([...new Set(firsts)]);
+    const onPages = pages.flatMap((page) => [...new Set(picturesOf(page))]);
+    const often = Object.keys(starter.pictures).filter(
+      (name) => onPages.filter((shown) => shown === name).length > 2,
+    );
+    expect(often).toEqual([]);
+  });
+
+  it("shows the company's address, telephone and hours from the settings, and names none in its texts", () => {
+    const contact = pages.filter(({ components }) => components.some(({ type }) => type === 'FindUs'));
+    expect(contact.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['contact']);
+    expect(JSON.stringify(starter.footer)).not.toMatch(/\{(address|telephone|call)\}/);
+    const texts = JSON.stringify([starter.footer, pages]);
+    expect(texts).not.toContain('{address}');
+    expect(texts).not.toMatch(/(day|Hours|Open).{0,30}\d ?(to|until|–|-) ?\d/);
+  });
 
   it('has five pages, each with its own search texts and no initial ones of a section', () => {
     expect(pages).toHaveLength(5);

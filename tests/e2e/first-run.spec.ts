@@ -104,7 +104,7 @@ test('a new company has five published pages after its invitation, with at most 
     ['Menu', 'To eat here'],
     ['Order ahead', 'Tell us, and it is ready'],
     ['Our bakery', 'We are slow on purpose'],
-    ['Find us', 'Here'],
+    ['Find us', 'Here we are'],
     ['Home', 'Flour, water, salt and time'],
   ] as const) {
     await visitor.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();

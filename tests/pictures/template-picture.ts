@@ -19,7 +19,8 @@ import { sheetOf, wholePicture } from './sheet';
  * Puts a common template and the fixture that rebuilds it side by side, both with the same texts and pictures, from a
  * running product (`E2E_PORT_BASE`). The template is not part of this repository: `git clone
  * https://github.com/StartBootstrap/startbootstrap-agency /tmp/agency`, then `npm run template-picture --
- * /tmp/agency`.
+ * /tmp/agency`. The template loads its icons from a server of Font Awesome; without a network, a second argument
+ * is the script with them, `js/all.js` of the package `@fortawesome/fontawesome-free`.
  */
 const documented = new URL('../../docs/screens/sites/', import.meta.url);
 /** The widths of the browser's window, and of each half of the picture. */
@@ -28,7 +29,7 @@ const widths = [
   [1440, 720],
 ] as const;
 
-async function main(template: string) {
+async function main(template: string, icons: string) {
   const key = `agency${Date.now() % 1_000_000}`;
   const vendor = await request.newContext();
   await signInByApi(vendor, 'vendor@tracsoft.example');
@@ -39,6 +40,8 @@ async function main(template: string) {
   for (const [width, shown] of widths) {
     const original = await pictureOf(browser, width, async (page) => {
       await showOwnPictures(page, pictures);
+      if (icons)
+        await page.route('https://use.fontawesome.com/**', (route) => route.fulfill({ path: icons }));
       await page.goto(pathToFileURL(resolve(template, 'dist/index.html')).href);
       await page.evaluate(sayOwnWords, ownWords(agency.home));
     });
@@ -110,8 +113,8 @@ async function partsOf(input: Record<string, unknown>) {
   return form;
 }
 
-const [template = ''] = process.argv.slice(2);
+const [template = '', icons = ''] = process.argv.slice(2);
 await readFile(join(template, 'dist/index.html')).catch(() => {
   throw new Error('Say where the template is: npm run template-picture -- /tmp/agency');
 });
-await main(template);
+await main(template, icons);

@@ -89,14 +89,13 @@ export const aboutPages: DemoPage[] = [
       }),
       text('The others', '4_4', {
         column1:
-          '<h2>And six more</h2><p>Anneke and Paul plank. Joe and Marisol paint, and can tell you the year of a white by looking at it. Sam is the apprentice until June. Nora writes what you read here, keeps the books straight and feeds the dog.</p><p>We hire one apprentice every second year. <a href="/contact">Write to us</a> in the autumn before.</p>',
+          '<h2>And six more</h2><p>Anneke and Paul plank. Joe and Marisol paint, and can tell you the year of a white by looking at it. Sam is the apprentice until June. Nora writes what you read here, keeps the books straight and feeds the dog.</p><p>We hire one apprentice every second year. <a href="/contact">Write to us</a> in the fall before.</p>',
       }),
       {
         type: 'FindUs',
         componentName: 'Come and see',
         heading: 'Come and see',
         note: 'From Route 1 turn down Main Street towards the water and keep going until the road ends in sawdust.',
-        showHours: false,
         map: 'openStreetMap',
         coordinates: '44.1873, -69.0740',
         picture: 'chart',

@@ -28,7 +28,7 @@ export const acmeHome: DemoComponent[] = [
     heading: 'Whatever she needs, through the whole year',
     intro:
       'Most repairs are priced after one visit and done within a month. The big ones take a winter, and you may watch.',
-    variant: 'plain',
+    variant: 'boxed',
     columns: '3',
     items: [
       {

@@ -4,6 +4,10 @@ import type { StarterPicture } from '@galley/shared/starters/starter';
 export const acmePictures: Record<string, StarterPicture> = {
   icon: { description: 'The icon of Acme Boatworks', altText: 'A sloop on two waves in a round' },
   wordmark: { description: 'The wordmark of Acme Boatworks', altText: 'Acme Boatworks' },
+  'wordmark-light': {
+    description: 'The wordmark of Acme Boatworks, for dark backgrounds',
+    altText: 'Acme Boatworks',
+  },
   tom: { description: 'Tom Alder', altText: 'Tom Alder, with a gray beard and a blue cap' },
   ruth: { description: 'Ruth Alder', altText: 'Ruth Alder, with long red hair' },
   manny: { description: 'Manny Duarte', altText: 'Manny Duarte, with a black beard and a yellow jacket' },

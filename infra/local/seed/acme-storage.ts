@@ -15,7 +15,7 @@ export const winterStorage: DemoPage = {
       side: 'start',
       shape: 'wide',
       heading: 'Somebody looks, every week',
-      text: '<p>Wind finds the one loose grommet. So on Mondays somebody walks around every boat with a torch, tightens what flaps, empties what drips and writes you a line if anything has moved.</p>',
+      text: '<p>Wind finds the one loose grommet. So on Mondays somebody walks around every boat with a flashlight, tightens what flaps, empties what drips and writes you a line if anything has moved.</p>',
       buttonText: 'Ask for a place',
       buttonLink: '/contact',
       picture: 'covered',

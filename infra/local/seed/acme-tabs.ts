@@ -6,9 +6,9 @@ export const acmeTabs: DemoTab[] = [
     title: 'Open today?',
     format: '4_2-1-1',
     column1:
-      '<h3>When the big doors are open, so are we</h3><p>Weekdays from 7:30 to 4, on Saturdays until noon from April to October.</p>',
+      '<h3>When the big doors are open, so are we</h3><p>The hours of each day, and the days on which we are closed, are on the <a href="/contact">contact page</a>.</p>',
     column3: '<h3>Lunch</h3><p>Noon to half past, all of us, at one table.</p>',
-    column4: '<h3>Closed</h3><p>The week after Christmas.</p>',
+    column4: '<h3>In a hurry?</h3><p>Ask for Tom. He is never far from the phone.</p>',
   },
   {
     title: 'Find the yard',

@@ -29,6 +29,13 @@ it('has at least 12 pages, each as complete as those of a starter', () => {
   written.forEach(expectComplete);
 });
 
+it('has its hours in the settings only, from which two pages and search engines have them', () => {
+  expect(acmeSite.settings).toMatchObject({ mondayHours: '7:30-16:00', saturdayHours: '8:00-12:00' });
+  const texts = JSON.stringify([pages, acmeSite.tabs, acmeSite.footer]);
+  expect(texts).not.toMatch(/7:30|on Saturdays until noon/);
+  expect(texts.match(/"type":"FindUs"/g)).toHaveLength(2);
+});
+
 it('uses only pictures that its library has', () => {
   const library = new Set(Object.keys(acmeSite.pictures ?? {}));
   const site = JSON.stringify([pages, acmeSite.tabs, acmeSite.footer]);

@@ -7,13 +7,26 @@ import { notePages } from './acme-notes';
 import { acmePictures } from './acme-pictures';
 import { servicePages } from './acme-services';
 import { acmeTabs } from './acme-tabs';
-import { type DemoCompany, type DemoSite, picture, text } from './demo-site';
+import { comingDay } from './coming-day';
+import { type DemoCompany, type DemoSite, text } from './demo-site';
+
+/** The yard's week, and the days on which it is closed. */
+const acmeHours = {
+  mondayHours: '7:30-16:00',
+  tuesdayHours: '7:30-16:00',
+  wednesdayHours: '7:30-16:00',
+  thursdayHours: '7:30-16:00',
+  fridayHours: '7:30-16:00',
+  saturdayHours: '8:00-12:00',
+  holidays: `${comingDay('12-25')} – ${comingDay('12-25', 7)}: The week after Christmas`,
+};
 
 export const acmeSite: DemoSite = {
   settings: {
     copyrightName: 'Acme Boatworks LLC',
     primaryColor: '#0f5c73',
     font: 'system',
+    ...acmeHours,
     facebookLink: 'https://www.facebook.com/acmeboatworks',
     instagramLink: 'https://www.instagram.com/acmeboatworks',
     youtubeLink: 'https://www.youtube.com/@acmeboatworks',
@@ -28,12 +41,13 @@ export const acmeSite: DemoSite = {
   },
   look: {
     logoUrl: 'wordmark',
+    darkLogoUrl: 'wordmark-light',
     favicon: 'icon',
     shareImage: 'harbor',
   },
   footer: {
     contentColumn1:
-      '<h3>Visit the yard</h3><p>14 Wharf Street<br>Rockport, Maine</p><p>Weekdays from 7:30 to 4, on Saturdays until noon from April to October.</p>',
+      '<h3>Visit the yard</h3><p>At the head of the harbor in Rockport, Maine, where the road ends.</p><p><a href="/contact">Address and hours</a></p>',
     contentColumn2:
       '<h3>Work with us</h3><ul><li><a href="/services">All services</a></li><li><a href="/services/winter-storage">Winter storage</a></li><li><a href="/courses">Courses</a></li><li><a href="/about/boats">Our boats</a></li></ul>',
     contentColumn3:
@@ -77,13 +91,15 @@ export const acmeSite: DemoSite = {
             '<h2>Before you call</h2><p>Four things help us give you an answer the same day:</p><ol><li>the length, builder and year of the boat, as far as you know them;</li><li>where she is now, and whether she is in the water;</li><li>what worries you, in your own words;</li><li>two or three photographs, one of them from far away.</li></ol><p>If she is taking on water right now, do not write. Call, at any hour: the phone rings in the foreman’s kitchen too.</p>',
         }),
         contactImageForm,
-        text('Find us', '4_4', {
-          column1: `<h2>Find us</h2><p>From Route 1 turn down Main Street towards the water and keep going until the road ends in sawdust. By boat: leave Indian Island to starboard, stay off the ledge in the mouth, and pick up the white mooring marked ACME.</p>${picture('chart', 'A chart of Rockport harbor with a mark at its head, where the yard is', 'width="1200" height="800"')}`,
-        }),
-        text('Hours', '4_4', {
-          column1:
-            '<h2>Hours</h2><table><thead><tr><th>Season</th><th>Weekdays</th><th>Saturday</th></tr></thead><tbody><tr><td>April to October</td><td>7:30 to 4:00</td><td>8:00 to noon</td></tr><tr><td>November to March</td><td>8:00 to 3:30</td><td>closed</td></tr></tbody></table>',
-        }),
+        {
+          type: 'FindUs',
+          componentName: 'Find us',
+          heading: 'Find us',
+          note: 'From Route 1 turn down Main Street towards the water and keep going until the road ends in sawdust. By boat: leave Indian Island to starboard, stay off the ledge in the mouth, and pick up the white mooring marked ACME.',
+          map: 'openStreetMap',
+          coordinates: '44.1873, -69.0740',
+          picture: 'chart',
+        },
       ],
     },
     {
@@ -107,7 +123,7 @@ export const acmeSite: DemoSite = {
       friendlyUrl: 'launchday',
       title: 'Launch Day at Acme Boatworks: the spring party on the slip',
       description:
-        'Once a year we launch the winter’s work with the neighbours, a brass band and far too much chowder. The date for next spring.',
+        'Once a year we launch the winter’s work with the neighbors, a brass band and far too much chowder. The date for next spring.',
       keywords: 'launch day',
       isDraft: true,
       components: [

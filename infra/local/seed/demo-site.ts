@@ -1,6 +1,7 @@
 import type { ColumnFormat } from '@galley/shared/components/column-formats';
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
+import type { DayField } from '@galley/shared/opening-hours';
 import type { StarterName } from '@galley/shared/starters/names';
 import type { Starter, StarterComponent, StarterPage } from '@galley/shared/starters/starter';
 import type { siteFonts } from '@galley/shared/stored-words';
@@ -23,9 +24,10 @@ export interface DemoSite extends Pick<Starter, 'footer'>, Partial<Pick<Starter,
     facebookLink?: string;
     instagramLink?: string;
     youtubeLink?: string;
-  };
+    holidays?: string;
+  } & Partial<Record<DayField, string>>;
   /** Pictures of the site, by name. */
-  look?: { logoUrl: string; favicon: string; shareImage: string };
+  look?: { logoUrl: string; darkLogoUrl: string; favicon: string; shareImage: string };
   /** Adds a sign-up box that posts to a page of the mailbox, which simulates a mailing-list provider. */
   hasNewsletter?: true;
   tabs?: DemoTab[];

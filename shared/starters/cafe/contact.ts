@@ -3,21 +3,16 @@ import type { StarterPage } from '../starter';
 export const contact: StarterPage = {
   name: 'Find us',
   friendlyUrl: 'contact',
-  title: 'Find {company}: address, opening hours and telephone',
-  description: 'Where we are, when we are open, and how to reach us by foot, by bicycle and by telephone.',
-  keywords: 'opening hours, address',
+  title: 'Find {company}: address, telephone and the way here',
+  description:
+    'Where we are, how to reach us on foot, by bicycle and by telephone, and what people ask at the counter.',
+  keywords: 'bakery, address',
   components: [
     {
-      type: 'HtmlEditorColumns',
+      type: 'FindUs',
       componentName: 'Where and when',
-      format: '3_1-1-1',
-      borderStyle: 'none',
-      column1:
-        '<h2>Here</h2><p>{address}</p><p>There is room for bicycles at the wall, and for cars in the street behind.</p>',
-      column2:
-        '<h2>Open</h2><table><tbody><tr><td>Tuesday to Friday</td><td>7 to 6</td></tr><tr><td>Saturday, Sunday</td><td>8 to 4</td></tr><tr><td>Monday</td><td>we sleep</td></tr></tbody></table>',
-      column3:
-        '<h2>Call</h2><p><a href="tel:{call}">{telephone}</a></p><p>Before ten we have flour on our hands: let it ring.</p>',
+      heading: 'Here we are',
+      note: 'There is room for bicycles at the wall, and for cars in the street behind. Before ten we have flour on our hands: let it ring.',
     },
     {
       type: 'PictureText',
@@ -25,7 +20,7 @@ export const contact: StarterPage = {
       shape: 'wide',
       sectionBackground: 'surface',
       heading: 'Shall we keep a table?',
-      text: '<p>We do not take bookings on weekends, but the queue is short and smells good. On weekdays call us and the bench is yours.</p>',
+      text: '<p>We do not take reservations on weekends, but the line is short and smells good. On weekdays call us and the bench is yours.</p>',
       buttonText: 'Call {telephone}',
       buttonLink: 'tel:{call}',
       picture: 'slice',
@@ -42,7 +37,7 @@ export const contact: StarterPage = {
         },
         {
           title: 'When is the bread sold out?',
-          text: '<p>On Saturdays by one. Call before ten and we put one aside.</p>',
+          text: '<p>On weekends by noon. Call in the morning and we put one aside.</p>',
         },
       ],
     },

@@ -44,15 +44,15 @@ export const home: StarterPage = {
       items: [
         {
           icon: 'sun',
-          title: 'From seven',
+          title: 'Early',
           text: 'Bread still warm, coffee strong, the quiet tables by the window.',
         },
         {
           icon: 'cup',
-          title: 'Until noon',
+          title: 'All morning',
           text: 'Breakfast on the board: eggs from the farm down the road, jam from our own pots.',
         },
-        { icon: 'heart', title: 'After three', text: 'Cake. Two kinds, chosen by whoever bakes today.' },
+        { icon: 'heart', title: 'In the afternoon', text: 'Cake. Two kinds, chosen by whoever bakes today.' },
       ],
     },
     {
@@ -73,7 +73,7 @@ export const home: StarterPage = {
       shape: 'wide',
       kicker: 'For more than two',
       heading: 'Enough for the whole table',
-      text: '<p>Breakfast for the office, rolls for the football club, a cake with a name on it. Tell us two days before and it is on your table when the first guest arrives.</p>',
+      text: '<p>Breakfast for the office, rolls for the soccer club, a cake with a name on it. Tell us two days before and it is on your table when the first guest arrives.</p>',
       buttonText: 'Order ahead',
       buttonLink: '/orders',
       picture: 'baskets',
@@ -83,7 +83,7 @@ export const home: StarterPage = {
       componentName: 'Visit',
       layout: 'center',
       heading: 'The door is open',
-      text: 'Tuesday to Sunday at {address}',
+      text: 'Come for the bread, and stay for the cake.',
       buttonText: 'How to find us',
       buttonLink: '/contact',
     },

@@ -45,7 +45,7 @@ export const menu: StarterPage = {
             { name: 'Filter coffee', text: 'A pot for two is $7', price: '$4' },
             { name: 'Espresso, flat white', text: '', price: '$3 / $5' },
             { name: 'Tea in a pot', text: 'Black, mint, verbena', price: '$5' },
-            { name: 'Apple juice', text: 'Pressed by the neighbours', price: '$4' },
+            { name: 'Apple juice', text: 'Pressed by the neighbors', price: '$4' },
           ],
         },
       ],

@@ -18,7 +18,7 @@ export const orders: StarterPage = {
       items: [
         { title: 'Write or call', text: 'What, for how many, and for when.' },
         { title: 'We call back', text: 'The same day, with the price and a question or two.' },
-        { title: 'You collect', text: 'From seven, in boxes that we would like to see again.' },
+        { title: 'You collect', text: 'Still warm, in boxes that we would like to see again.' },
       ],
     },
     {
@@ -59,7 +59,7 @@ export const orders: StarterPage = {
       title: 'What can we bake for you?',
       description: 'Nothing is ordered until we have called you back.',
       formId: 1,
-      imageLink: 'rack',
+      imageLink: 'baskets',
     },
   ],
 };

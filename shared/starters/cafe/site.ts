@@ -51,9 +51,9 @@ export const cafe: Starter = {
   },
   footer: {
     contentColumn1: '<h2>{company}</h2><p>Bread with time in it,<br>and coffee beside it.</p>',
-    contentColumn2: '<h3>Open</h3><p>Tuesday to Friday, 7 to 6<br>Saturday and Sunday, 8 to 4</p>',
+    contentColumn2: '<h3>Come in</h3><p><a href="/contact">Find us</a><br><a href="/menu">Menu</a></p>',
     contentColumn3:
-      '<h3>Say hello</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/contact">Find us</a></p>',
+      '<h3>Ahead of time</h3><p><a href="/orders">Order bread and cakes</a><br>Two days before, please.</p>',
     contentColumn4: '',
   },
   home,

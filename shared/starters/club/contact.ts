@@ -15,17 +15,14 @@ export const contact: StarterPage = {
       description:
         'Then somebody looks out for you on Sunday. You may also just turn up: we are the ones with the boots.',
       formId: 1,
-      imageLink: 'waterfall',
+      imageLink: 'tree',
     },
     {
-      type: 'HtmlEditorColumns',
+      type: 'FindUs',
       componentName: 'Where',
-      format: '3_1-1-1',
-      borderStyle: 'none',
+      heading: 'Where and whom to call',
+      note: 'We meet in front of the station, Sundays at nine; in winter the long group leaves at seven. Late? Call: we wait.',
       sectionBackground: 'surface',
-      column1: '<h3>Where</h3><p>{address}</p><p>We meet in front of the station.</p>',
-      column2: '<h3>When</h3><p>Sundays at nine; in winter the long group leaves at seven.</p>',
-      column3: '<h3>Late?</h3><p>Call <a href="tel:{call}">{telephone}</a>. We wait ten minutes.</p>',
     },
   ],
 };

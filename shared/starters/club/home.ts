@@ -15,8 +15,8 @@ export const home: StarterPage = {
       kicker: 'Walking club',
       heading: 'Every Sunday, further than you would alone',
       text: 'Three groups, one of them slow. We meet at nine, walk in every weather and are back before dark.',
-      buttonText: 'See the programme',
-      buttonLink: '/programme',
+      buttonText: 'See the walks',
+      buttonLink: '/walks',
       button2Text: 'Come along',
       button2Link: '/contact',
       picture: 'valley',
@@ -31,7 +31,7 @@ export const home: StarterPage = {
       items: [
         { title: '6 miles', text: 'Easy. Many stops, a café at the end, children and knees welcome.' },
         { title: '10 miles', text: 'Steady. Up one hill and down another, back for tea.' },
-        { title: '16 miles', text: 'Long. Before sunrise in winter, with a head torch and a pie.' },
+        { title: '16 miles', text: 'Long. Before sunrise in winter, with a headlamp and a pie.' },
       ],
     },
     {
@@ -55,9 +55,9 @@ export const home: StarterPage = {
       columns: '2',
       items: [
         { picture: 'waterfall', caption: 'The one everybody wanted to swim in' },
-        { picture: 'slopes', caption: 'First snow' },
-        { picture: 'river', caption: 'From the ridge' },
-        { picture: 'harbour', caption: 'The end of the coast path' },
+        { picture: 'slopes', caption: 'Snow that lasted into summer' },
+        { picture: 'river', caption: 'The river, from the plane to the weekend away' },
+        { picture: 'harbor', caption: 'Back in town before dark' },
       ],
     },
     {

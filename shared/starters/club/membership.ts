@@ -61,7 +61,7 @@ export const membership: StarterPage = {
         },
         {
           title: 'Can I bring my dog?',
-          text: '<p>On a lead, and not where there are lambs. The programme says which walks.</p>',
+          text: '<p>On a lead, and not where there are lambs. Each walk says whether it is one for dogs.</p>',
         },
         { title: 'I have no car.', text: '<p>Half of us have none. We meet at the station and share.</p>' },
       ],

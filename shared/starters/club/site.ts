@@ -4,23 +4,27 @@ import { about } from './about';
 import { contact } from './contact';
 import { home } from './home';
 import { membership } from './membership';
-import { programme } from './programme';
+import { walks } from './walks';
 
-/** Clubs and societies with a programme and members. */
+/** Clubs and societies with events and members. */
 export const club: Starter = {
   theme: { ...presetOf('studio'), sideMenu: 'off', headerAction: 'none' },
   pictures: {
     valley: {
-      description: 'Valley in autumn',
+      description: 'Valley in fall',
       altText: 'A wide valley between dark slopes with the first snow on the ridge',
     },
     waterfall: { description: 'Waterfall', altText: 'A waterfall between cliffs above a calm pool' },
     cottages: { description: 'Cottages under a ridge', altText: 'White cottages on a bare hillside' },
-    harbour: { description: 'Houses by the water', altText: 'Old houses by the water in the last light' },
-    slopes: { description: 'Snow in the gullies', altText: 'Red slopes with snow in their gullies' },
+    harbor: { description: 'Houses by the water', altText: 'Old houses by still water in the last light' },
+    slopes: { description: 'Snow in the gullies', altText: 'Red-brown slopes with long fields of snow' },
     river: {
       description: 'River from above',
-      altText: 'A blue river winds through brown land, seen from above',
+      altText: 'A blue river in brown land, seen through clouds from high above',
+    },
+    tree: {
+      description: 'Tree in the wind',
+      altText: 'A tree on a ridge that the wind has bent to one side, in black and white',
     },
   },
   form: {
@@ -46,11 +50,12 @@ export const club: Starter = {
   },
   footer: {
     contentColumn1: '<h2>{company}</h2><p>A walk every Sunday, in every weather, at three speeds.</p>',
-    contentColumn2: '<h3>Walks</h3><p>Every Sunday at nine<br><a href="/programme">The programme</a></p>',
+    contentColumn2:
+      '<h3>Walks</h3><p><a href="/walks">The next walks</a><br><a href="/about">Who we are</a></p>',
     contentColumn3:
-      '<h3>Come along</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/membership">Membership</a></p>',
+      '<h3>Come along</h3><p><a href="/contact">Where we meet</a><br><a href="/membership">Membership</a></p>',
     contentColumn4: '',
   },
   home,
-  pages: [programme, membership, about, contact],
+  pages: [walks, membership, about, contact],
 };

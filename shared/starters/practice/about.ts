@@ -17,17 +17,17 @@ export const about: StarterPage = {
       picture: 'pattern',
     },
     {
-      type: 'Cards',
+      type: 'Team',
       componentName: 'People',
       heading: 'Who you will meet',
-      variant: 'boxed',
+      shape: 'round',
       columns: '4',
       sectionBackground: 'surface',
       items: [
-        { icon: 'shop', title: 'Businesses', text: 'Two partners for books, audits and the hard questions.' },
-        { icon: 'people', title: 'Private people', text: 'A partner for returns, pensions and inheritance.' },
-        { icon: 'chart', title: 'The books', text: 'Two bookkeepers, who see first when something is odd.' },
-        { icon: 'calendar', title: 'The office', text: 'Appointments, papers and coffee.' },
+        { name: 'Partners', role: 'Businesses', text: 'Books, audits and the hard questions.' },
+        { name: 'Advisers', role: 'Private people', text: 'Returns, pensions and inheritance.' },
+        { name: 'Bookkeepers', role: 'The books', text: 'They see first when something is odd.' },
+        { name: 'Front desk', role: 'The office', text: 'Appointments, papers and coffee.' },
       ],
     },
     {

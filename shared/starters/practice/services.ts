@@ -40,7 +40,7 @@ export const services: StarterPage = {
       text: '<p>Alone, as partners or as a company? With or without sales tax? We go through it in two appointments, file what must be filed and tell you what can wait until there is money.</p>',
       buttonText: 'Ask for an appointment',
       buttonLink: '/contact',
-      picture: 'pattern',
+      picture: 'typewriter',
     },
     {
       type: 'Accordion',

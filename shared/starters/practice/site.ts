@@ -20,7 +20,11 @@ export const practice: Starter = {
       description: 'Desk from above',
       altText: 'A white desk from above with screens, a keyboard and a cup',
     },
-    pen: { description: 'Hand with a pen', altText: 'A hand writes beside an open laptop' },
+    pen: { description: 'Hand with a pen', altText: 'A hand with a pen on a tablet beside an open laptop' },
+    typewriter: {
+      description: 'At the typewriter',
+      altText: 'Somebody at a typewriter, dark against a sheet of paper in the light',
+    },
   },
   form: {
     name: 'Appointment',
@@ -51,9 +55,10 @@ export const practice: Starter = {
   },
   footer: {
     contentColumn1: '<h2>{company}</h2><p>Books and taxes, in words that you understand.</p>',
-    contentColumn2: '<h3>Office hours</h3><p>Monday to Thursday, 8:30 to 5<br>Friday, 8:30 to 1</p>',
+    contentColumn2:
+      '<h3>The office</h3><p><a href="/contact">Address and telephone</a><br><a href="/about">Who works here</a></p>',
     contentColumn3:
-      '<h3>Contact</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/contact">Ask for an appointment</a></p>',
+      '<h3>Begin</h3><p><a href="/contact">Ask for an appointment</a><br>The first half hour costs nothing.</p>',
     contentColumn4:
       '<h3>Good to know</h3><p><a href="/fees">Fees</a><br><a href="/services">Services</a></p>',
   },

@@ -17,7 +17,7 @@ export const delivery: StarterPage = {
       items: [
         { title: 'Tell us', text: 'For whom, where, and what the card should say.' },
         { title: 'We tie', text: 'From what came in this morning. You may have a photograph.' },
-        { title: 'They smile', text: 'If nobody is at home, the neighbours get a job.' },
+        { title: 'They smile', text: 'If nobody is at home, the neighbors get a job.' },
       ],
     },
     {
@@ -52,7 +52,8 @@ export const delivery: StarterPage = {
       text: '<p>We bring a vase, change what is in it every week and take the old ones to the compost. From $35 a week; stop whenever you like.</p>',
       buttonText: 'Ask for it',
       buttonLink: '/contact',
-      picture: 'lilies',
+      picture: 'poppy',
+      pictureFocus: '100 50',
     },
   ],
 };

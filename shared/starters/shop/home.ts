@@ -34,7 +34,7 @@ export const home: StarterPage = {
           picture: 'poppy',
           pictureFocus: '100 50',
           title: 'Cut this morning',
-          text: 'Short stems, strong colours. They last a week if you change the water.',
+          text: 'Short stems, strong colors. They last a week if you change the water.',
           link: '/delivery',
         },
         {
@@ -46,8 +46,8 @@ export const home: StarterPage = {
         {
           picture: 'columbine',
           pictureFocus: '50 10',
-          title: 'Impossible to kill',
-          text: 'Shade, drought, holidays: these forgive you nearly everything.',
+          title: 'Easy to keep',
+          text: 'Shade, drought, vacations: these forgive you nearly everything.',
           link: '/plants#easy',
         },
       ],
@@ -60,7 +60,7 @@ export const home: StarterPage = {
       sectionBackground: 'surface',
       kicker: 'The season',
       heading: 'We do not have roses in January',
-      text: '<p>We buy from growers whom we visit. That means tulips in March, a riot in June and branches with berries when it gets dark early. It also means that nothing flew here.</p><p>Tell us the colours and the day. We find what fits.</p>',
+      text: '<p>We buy from growers whom we visit. That means tulips in March, a riot in June and branches with berries when it gets dark early. It also means that nothing flew here.</p><p>Tell us the colors and the day. We find what fits.</p>',
       buttonText: 'Order flowers',
       buttonLink: '/contact',
       picture: 'meadow',

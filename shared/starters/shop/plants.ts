@@ -15,7 +15,7 @@ export const plants: StarterPage = {
       kicker: 'First of all',
       heading: 'Which way does your window look?',
       text: '<p>That is the first thing we ask. Light decides nearly everything, and no plant food makes up for it. Bring a photograph of the place at noon, and we tell you what will be happy there.</p>',
-      picture: 'leaves',
+      picture: 'thistle',
     },
     {
       type: 'Cards',
@@ -25,7 +25,11 @@ export const plants: StarterPage = {
       columns: '3',
       sectionBackground: 'surface',
       items: [
-        { picture: 'cactus', title: 'Full sun', text: 'Cacti, aloes, citrus. Water when you remember.' },
+        {
+          picture: 'hibiscus',
+          title: 'Full sun',
+          text: 'Hibiscus, aloes, citrus. Water when the pot is light.',
+        },
         {
           picture: 'anthurium',
           pictureFocus: '50 20',
@@ -33,10 +37,9 @@ export const plants: StarterPage = {
           text: 'Anthurium, orchids, ferns. A glass of water on Sundays.',
         },
         {
-          picture: 'sunflower',
-          pictureFocus: '50 30',
-          title: 'The balcony',
-          text: 'Herbs, sunflowers, tomatoes: from May, and thirsty.',
+          picture: 'impatiens',
+          title: 'The shady balcony',
+          text: 'Impatiens, fuchsias, hostas: from May, and thirsty.',
         },
       ],
     },

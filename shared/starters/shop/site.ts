@@ -10,10 +10,12 @@ import { workshops } from './workshops';
 export const shop: Starter = {
   theme: { ...presetOf('garden'), sideMenu: 'off' },
   pictures: {
-    lilies: { description: 'Arum lilies', altText: 'White arum lilies among large green leaves' },
-    leaves: { description: 'Leaves and lilies', altText: 'A dense bed of green leaves with white lilies' },
+    lilies: {
+      description: 'Arum lilies',
+      altText: 'White arum lilies and large green leaves on a pale ground',
+    },
     hibiscus: { description: 'Hibiscus', altText: 'A red hibiscus flower on a dark ground' },
-    poppy: { description: 'Yellow flower', altText: 'A yellow flower that opens towards the light' },
+    poppy: { description: 'Yellow flower', altText: 'A yellow poppy on a dark brown ground' },
     columbine: {
       description: 'Columbine',
       altText: 'Red and yellow columbine flowers that hang from dark stems',
@@ -23,8 +25,19 @@ export const shop: Starter = {
       altText: 'A meadow full of yellow and red flowers under a blue sky',
     },
     anthurium: { description: 'Anthurium', altText: 'A glossy red anthurium' },
-    sunflower: { description: 'Sunflower', altText: 'A pale sunflower against the light' },
-    cactus: { description: 'Cactus', altText: 'The ribbed arms of a tall cactus in black and white' },
+    impatiens: { description: 'Impatiens', altText: 'Two pink flowers above wet green leaves' },
+    thistle: {
+      description: 'Star thistle',
+      altText: 'The opening head of a thistle in black and white, so close that every scale is seen',
+    },
+    phacelia: {
+      description: 'Phacelia',
+      altText: 'A curled stem of phacelia with fine stamens, in black and white',
+    },
+    bellflower: {
+      description: 'Bellflower',
+      altText: 'A bellflower in black and white, as large as a cup',
+    },
   },
   form: {
     name: 'Order flowers',
@@ -51,15 +64,16 @@ export const shop: Starter = {
         name: 'Tell us a little',
         fieldType: 'textArea',
         isRequired: true,
-        placeholder: 'For whom, for when, which colours, about how much.',
+        placeholder: 'For whom, for when, which colors, about how much.',
       },
     ],
   },
   footer: {
     contentColumn1: '<h2>{company}</h2><p>Flowers of the season, and plants that stay.</p>',
-    contentColumn2: '<h3>Open</h3><p>Monday to Friday, 9 to 6:30<br>Saturday, 8 to 4</p>',
+    contentColumn2:
+      '<h3>The shop</h3><p><a href="/contact">Address and telephone</a><br><a href="/plants">Plants</a></p>',
     contentColumn3:
-      '<h3>Order</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/delivery">Delivery</a></p>',
+      '<h3>Order</h3><p><a href="/contact">Order flowers</a><br><a href="/delivery">Delivery</a></p>',
     contentColumn4: '<h3>Come and learn</h3><p><a href="/workshops">Workshops</a></p>',
   },
   home,

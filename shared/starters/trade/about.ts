@@ -10,11 +10,10 @@ export const about: StarterPage = {
     {
       type: 'Hero',
       componentName: 'Who we are',
-      layout: 'split',
+      layout: 'words',
       kicker: 'About us',
-      heading: 'A crew, not a call centre',
+      heading: 'A crew, not a call center',
       text: 'We are few on purpose. Whoever answers the telephone has stood on roofs, and whoever looks at yours will also work on it. Our apprentices stay.',
-      picture: 'timber',
     },
     {
       type: 'Cards',

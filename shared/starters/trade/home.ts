@@ -85,7 +85,7 @@ export const home: StarterPage = {
       text: '<p>Scaffold, waste and travel are in it. If we open the roof and find something that nobody could know, we stop, show you a photograph and ask. Until you say yes, it costs nothing.</p><ul><li>Fixed price before we begin</li><li>Site swept every evening</li><li>Ten years on our work, in writing</li></ul>',
       buttonText: 'See what we have done',
       buttonLink: '/projects',
-      picture: 'timber',
+      picture: 'windows',
     },
     {
       type: 'CallToAction',

@@ -18,7 +18,7 @@ export const services: StarterPage = {
       text: '<p>We carry the usual tiles, flashings and a tarpaulin for every roof, so most leaks are closed on the first visit. For your insurer you get photographs and a report of what broke and why.</p>',
       buttonText: 'Call {telephone}',
       buttonLink: 'tel:{call}',
-      picture: 'gutter',
+      picture: 'timber',
     },
     {
       type: 'PictureText',
@@ -31,7 +31,7 @@ export const services: StarterPage = {
       text: '<p>Tile, slate, metal or green: we tell you what your rafters carry, what your street allows and what each costs over forty years, not only on the day. Insulation and skylights are planned in at once.</p>',
       buttonText: 'Ask for a visit',
       buttonLink: '/contact',
-      picture: 'timber',
+      picture: 'overhang',
     },
     {
       type: 'PriceList',

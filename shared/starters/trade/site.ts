@@ -12,15 +12,21 @@ export const trade: Starter = {
   pictures: {
     overhang: {
       description: 'Roof overhang',
-      altText: 'The wooden underside of a roof that reaches far out over a house',
+      altText: 'The striped underside of a roof that reaches far out over glass and white columns',
     },
-    timber: { description: 'Timber frame', altText: 'A gable of timber and red panels under a clear sky' },
+    timber: {
+      description: 'Wooden roof',
+      altText: 'The wooden underside of a sloping roof on white columns, under a clear sky',
+    },
     gutter: {
-      description: 'Roof edge',
-      altText: 'The sharp edge of a green metal roof against a white wall',
+      description: 'Green staircase',
+      altText: 'The bright green side of a staircase with a red-brown edge, against a white wall',
     },
     windows: { description: 'Windows', altText: 'Rows of windows with blinds in a white wall' },
-    facade: { description: 'Block of flats', altText: 'The balconies of a block of flats at night' },
+    facade: {
+      description: 'Apartment block',
+      altText: 'The lit balconies of a tall apartment block at night',
+    },
   },
   form: {
     name: 'Ask for a visit',
@@ -47,8 +53,8 @@ export const trade: Starter = {
   footer: {
     contentColumn1: '<h2>{company}</h2><p>Roofs repaired, renewed and looked after.</p>',
     contentColumn2:
-      '<h3>Call us</h3><p><a href="tel:{call}">{telephone}</a><br>Storm damage: at any hour.</p>',
-    contentColumn3: '<h3>Hours</h3><p>Monday to Friday, 7 to 5<br>Saturday by appointment</p>',
+      '<h3>Reach us</h3><p><a href="/contact">Telephone and address</a><br>Storm damage comes first.</p>',
+    contentColumn3: '<h3>Who we are</h3><p><a href="/about">The crew</a><br>Insured and certified</p>',
     contentColumn4:
       '<h3>Work</h3><p><a href="/services">Services</a><br><a href="/projects">Projects</a></p>',
   },

@@ -48,10 +48,10 @@ it('a starter that is interrupted before and after each write is created once in
   }
   expect(rounds).toBeGreaterThan(8);
   const images = imageEntity.among(await cloud.table.queryAll(imagesPartition.everything(company.scope)));
-  expect(images).toHaveLength(6);
+  expect(images).toHaveLength(7);
   expect(bodyOf(await callApi('listPages', {}, { session: admin }))).toHaveLength(5);
   expect(bodyOf(await callApi('listForms', {}, { session: admin }))).toHaveLength(1);
-  expect(await cloud.table.get(countsEntity.key(company.scope))).toMatchObject({ pages: 5, images: 6 });
+  expect(await cloud.table.get(countsEntity.key(company.scope))).toMatchObject({ pages: 5, images: 7 });
 });
 
 it('two at once create it once', async () => {

@@ -6,8 +6,8 @@ const starters = {
   trade: ['overhang', 'facade'],
   cafe: ['loaves'],
   practice: ['stairs', 'desk', 'hall', 'pattern'],
-  shop: ['anthurium', 'sunflower', 'poppy', 'cactus', 'lilies'],
-  club: ['harbour', 'river'],
+  shop: ['anthurium', 'impatiens', 'poppy', 'hibiscus', 'lilies'],
+  club: ['harbor', 'river'],
 } as const;
 
 const drawing = (width: number, content: string, height = 120) =>
@@ -26,16 +26,19 @@ const contours = () =>
     (_, line) => `<path d="M-20 ${line * 42}q190-${90 - line * 4} 370 0t370 0 370 0 370 0"/>`,
   ).join('');
 
-const logo = (color: string) =>
+/** The logo with clear space around it, as high as `height`: the product shows it higher than the template does. */
+const logo = (color: string, height: number) =>
   drawing(
     340,
-    `<g fill="none" stroke="${color}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"><path d="M14 98V22l62 76V22"/><circle cx="142" cy="60" r="38"/><path d="M208 98V22h34a22 22 0 0 1 0 44h-34m34 0 26 32M288 22h44m-22 0v76"/></g>`,
+    `<g transform="translate(0 ${(height - 120) / 2})" fill="none" stroke="${color}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"><path d="M14 98V22l62 76V22"/><circle cx="142" cy="60" r="38"/><path d="M208 98V22h34a22 22 0 0 1 0 44h-34m34 0 26 32M288 22h44m-22 0v76"/></g>`,
+    height,
   );
 
 /** Drawings for the fixture: the logo of the studio, and those of its clients. */
 const drawn: Record<string, string> = {
-  logo: logo('#212529'),
-  'light-logo': logo('#ffc800'),
+  logo: logo('#212529', 250),
+  'light-logo': logo('#ffc800', 250),
+  'template-logo': logo('#ffc800', 120),
   map: drawing(
     1440,
     `<rect width="1440" height="720" fill="#212529"/><g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="2">${contours()}</g>`,

@@ -30,7 +30,7 @@ export const agency: Pick<Starter, 'theme' | 'home' | 'footer'> & {
     header: 'transparent',
     headerAction: 'none',
     phoneMenu: 'panel',
-    hero: 'tall',
+    hero: 'cover',
     cards: 'raised',
     buttons: 'capitals',
     radius: 'small',
@@ -49,7 +49,7 @@ export const agency: Pick<Starter, 'theme' | 'home' | 'footer'> & {
   ],
   form: {
     name: 'Contact',
-    columns: 2,
+    columns: 3,
     fields: [
       { name: 'Your name', fieldType: 'input', inputType: 'text', isRequired: true, maxLength: 80 },
       { name: 'Your email', fieldType: 'email', isRequired: true },
@@ -80,7 +80,7 @@ export const agency: Pick<Starter, 'theme' | 'home' | 'footer'> & {
         heading: 'It is good to meet you',
         buttonText: 'Tell me more',
         buttonLink: '#services',
-        picture: 'harbour',
+        picture: 'harbor',
       },
       {
         type: 'Cards',
@@ -125,7 +125,7 @@ export const agency: Pick<Starter, 'theme' | 'home' | 'footer'> & {
           { picture: 'anthurium', title: 'Anthurium', text: 'Photography' },
           { picture: 'loaves', title: 'Slow Crust', text: 'Identity' },
           { picture: 'overhang', title: 'Ridge', text: 'Website' },
-          { picture: 'sunflower', title: 'Field Days', text: 'Poster' },
+          { picture: 'impatiens', title: 'Field Days', text: 'Poster' },
           { picture: 'stairs', title: 'Stairs', text: 'Campaign' },
           { picture: 'pattern', title: 'Moreno Hale', text: 'Stationery' },
         ],
@@ -177,7 +177,7 @@ export const agency: Pick<Starter, 'theme' | 'home' | 'footer'> & {
         columns: '3',
         items: [
           { picture: 'poppy', name: 'Parveen Amis', role: 'Design', profiles },
-          { picture: 'cactus', name: 'Diana Peters', role: 'Words', profiles },
+          { picture: 'hibiscus', name: 'Diana Peters', role: 'Words', profiles },
           { picture: 'lilies', name: 'Larry Park', role: 'Code', profiles },
         ],
       },

@@ -2,12 +2,12 @@ import type { StarterPage } from '@galley/shared/starters/starter';
 
 /** The picture for each place of the template, by the fixture's names. */
 export const picturesOfTemplate: Record<string, string> = {
-  'navbar-logo.svg': 'light-logo',
-  'header-bg.jpg': 'harbour',
+  'navbar-logo.svg': 'template-logo',
+  'header-bg.jpg': 'harbor',
   'map-image.png': 'map',
-  ...numbered('portfolio', ['anthurium', 'loaves', 'overhang', 'sunflower', 'stairs', 'pattern'], 'jpg'),
+  ...numbered('portfolio', ['anthurium', 'loaves', 'overhang', 'impatiens', 'stairs', 'pattern'], 'jpg'),
   ...numbered('about', ['desk', 'hall', 'facade', 'river'], 'jpg'),
-  ...numbered('team', ['poppy', 'cactus', 'lilies'], 'jpg'),
+  ...numbered('team', ['poppy', 'hibiscus', 'lilies'], 'jpg'),
   'logos/microsoft.svg': 'circle',
   'logos/google.svg': 'bars',
   'logos/facebook.svg': 'peak',

@@ -47,7 +47,7 @@ export function comparedEntries(list: FieldOf<'list'>, from: unknown, to: unknow
 
 /** A moved entry may have the same position as before, when others were added, removed or moved around it. */
 export function movedText(from: number, to: number): string {
-  return from === to ? 'moved past its neighbours' : `moved from place ${from} to place ${to}`;
+  return from === to ? 'moved past its neighbors' : `moved from place ${from} to place ${to}`;
 }
 
 function changeOf(wasThere: boolean, isChanged: boolean, isMoved: boolean): ComparedEntry['change'] {

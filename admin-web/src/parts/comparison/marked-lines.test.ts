@@ -91,7 +91,7 @@ describe('rich texts', () => {
   it('mark a paragraph that became a heading or was centred', () => {
     expect(html('<p>Prices</p>', '<h2>Prices</h2>')).toEqual(['Paragraph > Heading 2: Prices']);
     expect(html('<p>Prices</p>', '<p style="text-align: center">Prices</p>')).toEqual([
-      'Paragraph > Paragraph, centred: Prices',
+      'Paragraph > Paragraph, centered: Prices',
     ]);
   });
 

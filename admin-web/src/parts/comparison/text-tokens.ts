@@ -88,7 +88,7 @@ const formats = new Map(
   ),
 );
 const alignments: Record<string, string> = {
-  center: 'centred',
+  center: 'centered',
   right: 'right-aligned',
   justify: 'justified',
 };

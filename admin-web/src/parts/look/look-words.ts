@@ -6,7 +6,7 @@ import type { FormLabels } from '../../ui/form/form-labels';
 /** Describes each design in a few words. */
 export const presetLooks: Record<PresetName, { label: string; about: string }> = {
   clear: { label: 'Clear', about: 'Plain and quick. No typeface to load.' },
-  paper: { label: 'Paper', about: 'A printed page: serif, centred, ruled.' },
+  paper: { label: 'Paper', about: 'A printed page: serif, centered, ruled.' },
   poster: { label: 'Poster', about: 'Loud capitals on blocks of color.' },
   garden: { label: 'Garden', about: 'Soft corners and room to breathe.' },
   studio: { label: 'Studio', about: 'Dark, wide, pictures first.' },

@@ -1,38 +1,36 @@
 import type { StarterPage } from '../starter';
 
-export const programme: StarterPage = {
-  name: 'Programme',
-  friendlyUrl: 'programme',
-  title: 'The programme of {company}: walks, weekends and evenings',
+/** A walk on a Sunday, so many weeks after the club's site is created. */
+const walk = (title: string, weeks: number, distance: string, text: string) => ({
+  title,
+  date: `{sunday ${weeks}}`,
+  time: distance,
+  place: 'The station',
+  text,
+});
+
+export const walks: StarterPage = {
+  name: 'Walks',
+  friendlyUrl: 'walks',
+  title: 'The next walks of {company}, weekends and evenings',
   description:
     'Where we walk this season, how far and how high, where we meet, and what else we do in the year.',
-  keywords: 'walks, programme',
+  keywords: 'walks, hiking dates',
   components: [
     {
-      type: 'PriceList',
+      type: 'Events',
       componentName: 'Sundays',
       kicker: 'Sundays at nine',
-      heading: 'This season',
+      heading: 'The next walks',
       intro: 'We meet at the station and share cars. Distances are those of the steady group.',
-      groups: [
-        {
-          heading: 'Spring',
-          items: [
-            { name: 'The river loop', text: 'Flat, muddy, herons', price: '9 miles' },
-            { name: 'Three churches', text: 'One steep lane, two pubs', price: '10 miles' },
-            { name: 'The long ridge', text: '1,900 feet up; bring layers', price: '12 miles' },
-          ],
-        },
-        {
-          heading: 'Summer',
-          items: [
-            { name: 'To the falls', text: 'Bring a towel', price: '8 miles' },
-            { name: 'Coast path, north', text: 'Train there, bus back', price: '11 miles' },
-            { name: 'Night walk', text: 'From ten, with a full moon if we are lucky', price: '6 miles' },
-          ],
-        },
+      items: [
+        walk('The river loop', 2, '9 miles', 'Flat, muddy, herons.'),
+        walk('Three churches', 3, '10 miles', 'One steep lane, two taverns.'),
+        walk('The long ridge', 4, '12 miles', '1,900 feet up; bring layers.'),
+        walk('To the falls', 5, '8 miles', 'Bring a towel, if only for your feet. Dogs are welcome.'),
+        walk('Coast path, north', 6, '11 miles', 'Train there, bus back.'),
+        walk('The old railroad', 7, '9 miles', 'Two tunnels: bring a light. Dogs are welcome.'),
       ],
-      note: 'The day before, the leader says by email whether the weather agrees.',
     },
     {
       type: 'PictureText',
