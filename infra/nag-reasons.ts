@@ -29,13 +29,13 @@ export const nagReasons: readonly NagReason[] = [
     rule: 'AwsSolutions-COG2',
     at: ['Auth/UserPool/'],
     reason:
-      'The second factor is a custom challenge with codes of our own, which everybody has; Cognito’s own would be a third one.',
+      'The second factor is a custom challenge with codes of our own, which everyone has; Cognito’s own would be a third one.',
   },
   {
     rule: 'AwsSolutions-COG8',
     at: ['Auth/UserPool/'],
     reason:
-      'The Plus tier is billed for each user and watches sign-ins that talk to Cognito directly; ours come from our handlers, which count tries by account, address and network.',
+      'The Plus tier is billed for each user and watches sign-ins that talk to Cognito directly; ours come from our handlers, which count tries by account, email address and network.',
   },
   {
     rule: 'AwsSolutions-CFR1',
@@ -58,7 +58,7 @@ export const nagReasons: readonly NagReason[] = [
     rule: 'AwsSolutions-SMG4',
     at: ['Data/EdgeSecret/', 'Data/SignInPepper/', 'Auth/ClientSecret/'],
     reason:
-      'Lambdas and distributions get them when they are deployed, so a rotation is a deploy; docs/operating.md has the steps. A secret that changed by itself would lock everybody out.',
+      'Lambdas and distributions get them when they are deployed, so a rotation is a deploy; docs/operating.md has the steps. A secret that changed by itself would lock everyone out.',
   },
   {
     rule: 'AwsSolutions-IAM5',
@@ -97,7 +97,7 @@ export const nagReasons: readonly NagReason[] = [
     finding: ':identity/*]',
     at: ['Jobs/Jobs/'],
     reason:
-      'In SES’s sandbox the recipient’s identity is asked for as well, which no template can name. The statement has the condition that the sender is an address of the installation’s mail domain.',
+      'In SES’s sandbox the recipient’s identity is asked for as well, which no template can name. The statement has the condition that the sender is an email address of the installation’s mail domain.',
   },
   {
     rule: 'AwsSolutions-SQS3',

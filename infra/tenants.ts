@@ -39,7 +39,7 @@ const tenantSchema = z
           .refine((name) => name.toUpperCase() !== nativeProvider, 'is what Cognito calls its own accounts'),
         issuer: text(500).refine(
           isIssuer,
-          'must be the https address of the provider, without a slash at the end',
+          'must be the https URL of the provider, without a slash at the end',
         ),
         clientId: text(200),
       })
@@ -153,13 +153,13 @@ function nameOf(entry: unknown, index: number): string {
   return typeof key === 'string' && key !== '' ? `Company '${key}'` : `Company number ${index + 1}`;
 }
 
-function isEmail(address: string): boolean {
-  return email('adminEmail').safeParse(address).success;
+function isEmail(text: string): boolean {
+  return email('adminEmail').safeParse(text).success;
 }
 
 /** On a laptop, a provider may run on the same machine. */
-function isIssuer(address: string): boolean {
-  return /^(https:\/\/[^/@?#]+|http:\/\/(localhost|127\.0\.0\.1):\d+)(\/[^?#]*)?(?<!\/)$/.test(address);
+function isIssuer(url: string): boolean {
+  return /^(https:\/\/[^/@?#]+|http:\/\/(localhost|127\.0\.0\.1):\d+)(\/[^?#]*)?(?<!\/)$/.test(url);
 }
 
 /** @throws InvalidTenants where the file is not JSON */

@@ -13,7 +13,7 @@ import { type TenantEntry, TenantsFile } from './tenants-file';
 export const addTenant: TenantCommand = {
   name: 'add',
   usage:
-    '<key> --name NAME --admin ADDRESS [--first-name NAME] [--last-name NAME] [--starter NAME] [--domain HOST]… [--dns-ready]',
+    '<key> --name NAME --admin EMAIL [--first-name NAME] [--last-name NAME] [--starter NAME] [--domain HOST]… [--dns-ready]',
   summary: 'Makes a company: writes it into tenants.json, deploys its stack alone, invites its first Admin.',
   async run(context, args) {
     const [[key = ''], values] = readArguments(addTenant, args, options, ['<key>']);

@@ -10,12 +10,12 @@ import {
 import type { TenantCommand } from './context';
 import { BadUsage, CommandFailed } from './failures';
 
-const told: string[] = [];
+const printed: string[] = [];
 const refused: string[] = [];
 beforeEach(() => {
-  told.length = 0;
+  printed.length = 0;
   refused.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((line) => told.push(String(line)));
+  vi.spyOn(console, 'log').mockImplementation((line) => printed.push(String(line)));
   vi.spyOn(console, 'error').mockImplementation((line) => refused.push(String(line)));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -35,8 +35,8 @@ const run = (...given: string[]) => runTenantCommand([paint], given);
 describe('npm run tenant', () => {
   test('lists the commands without arguments, one per line', async () => {
     expect(await run()).toBe(0);
-    expect(told.join()).toMatch(/^ {2}paint {2}Paints a company\.$/m);
-    expect(told.join()).toContain('--stage NAME');
+    expect(printed.join()).toMatch(/^ {2}paint {2}Paints a company\.$/m);
+    expect(printed.join()).toContain('--stage NAME');
   });
 
   test('passes a command its own options, wherever the common ones are', async () => {
@@ -58,7 +58,7 @@ describe('npm run tenant', () => {
 
   test('explains how one command is used', async () => {
     expect(await run('paint', '--help')).toBe(0);
-    expect(told.join()).toContain('npm run tenant -- paint <key> [--colour NAME]');
+    expect(printed.join()).toContain('npm run tenant -- paint <key> [--colour NAME]');
   });
 
   test('says so when no laptop product is running', async () => {
@@ -70,7 +70,7 @@ describe('npm run tenant', () => {
 describe('npm run deploy', () => {
   test('accepts its options, and says that a laptop needs no deploy', async () => {
     expect(await runDeployCommand(['--help'])).toBe(0);
-    expect(told.join()).toContain('npm run deploy -- [--stage NAME]');
+    expect(printed.join()).toContain('npm run deploy -- [--stage NAME]');
     expect(await runDeployCommand(['--force'])).toBe(2);
     expect(await runDeployCommand(['--stage', 'local'])).toBe(2);
     expect(refused.join()).toContain('"npm start" runs it');

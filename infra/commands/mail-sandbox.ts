@@ -14,14 +14,14 @@ import { type Patience, poll } from './poll';
 const patience: Patience = { everyMs: 5_000, tries: 180 };
 
 /**
- * In the SES sandbox, mail reaches only verified addresses. Until AWS has lifted that, the first Admin's
- * address must be verified before the invitation is sent: AWS mails a link to it. Repeating the command
+ * In the SES sandbox, mail reaches only verified email addresses. Until AWS has lifted that, the first Admin's
+ * email address must be verified before the invitation is sent: AWS mails a link to it. Repeating the command
  * continues waiting.
  * @throws CommandFailed where the link was not followed within a quarter of an hour
  */
 export async function ensureReachable(
   { aws, print, progress }: Pick<CommandContext, 'aws' | 'print' | 'progress'>,
-  address: string,
+  email: string,
   limits: Patience = patience,
 ): Promise<void> {
   const ses = aws.ses();
@@ -29,7 +29,7 @@ export async function ensureReachable(
   if (ProductionAccessEnabled) return;
   const isVerified = async () => {
     const identity = await ses
-      .send(new GetEmailIdentityCommand({ EmailIdentity: address }))
+      .send(new GetEmailIdentityCommand({ EmailIdentity: email }))
       .catch(onError(NotFoundException, () => undefined));
     return identity && (identity.VerifiedForSendingStatus ?? false);
   };
@@ -37,12 +37,12 @@ export async function ensureReachable(
   if (before) return;
   if (before === undefined) {
     await ses
-      .send(new CreateEmailIdentityCommand({ EmailIdentity: address }))
+      .send(new CreateEmailIdentityCommand({ EmailIdentity: email }))
       .catch(onError(AlreadyExistsException, () => undefined));
   }
-  print(`SES is in its sandbox, so ${address} has to be verified before anything can be mailed there.`);
-  print(`AWS has mailed a link to ${address}: it has to be followed. Waiting; to break off does no harm.`);
-  const label = `Waiting for ${address}`;
+  print(`SES is in its sandbox, so ${email} has to be verified before anything can be mailed there.`);
+  print(`AWS has mailed a link to ${email}: it has to be followed. Waiting; to break off does no harm.`);
+  const label = `Waiting for ${email}`;
   const isReached = await poll(
     limits,
     async () => (await isVerified()) || undefined,
@@ -50,7 +50,7 @@ export async function ensureReachable(
   );
   if (isReached) return progress(label, limits.tries, limits.tries);
   throw new CommandFailed(
-    `${address} has not followed the link that AWS mailed there. Run the same command again when it is done. ` +
+    `${email} has not followed the link that AWS mailed there. Run the same command again when it is done. ` +
       'To mail anybody without this, ask AWS for production access (SES console, "Request production access").',
   );
 }

@@ -25,12 +25,12 @@ function companyLines({
   finishedAt,
   done,
   total,
-  faults,
+  faults: errors,
   lastError,
 }: CompanyRerenderRecord): string[] {
   return [
     ...(finishedAt || total === 0 ? [] : [`  ${company}: ${done} of ${total} pages`]),
     ...(lastError ? [`  ${company} stays as it was: ${lastError}`] : []),
-    ...faults.map(({ name, why }) => `  ${company}: the page '${name}' stays as it was: ${why}`),
+    ...errors.map(({ name, why }) => `  ${company}: the page '${name}' stays as it was: ${why}`),
   ];
 }

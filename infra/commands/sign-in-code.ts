@@ -10,15 +10,15 @@ export const signInCode: TenantCommand = {
   summary: 'A code that replaces the mailed one, for a user whose identity you have verified; logged.',
   async run(context, args) {
     const [[given = '']] = readArguments(signInCode, args, {}, ['<email address>']);
-    const address = email('The address').safeParse(given);
-    if (!address.success) {
+    const parsed = email('The email address').safeParse(given);
+    if (!parsed.success) {
       throw new BadUsage(`'${given}' is no email address. Write it like anna@company.com.`);
     }
-    const made = await askOperator(context, { action: 'sign-in-code', email: address.data });
+    const made = await askOperator(context, { action: 'sign-in-code', email: parsed.data });
     if (!made) return;
     const code = `${made.code.slice(0, 5)}-${made.code.slice(5)}`;
     context.print(`
-  ${code}      for ${address.data} of ${made.company}, once, until ${made.expiresAt.slice(11, 16)} UTC
+  ${code}      for ${parsed.data} of ${made.company}, once, until ${made.expiresAt.slice(11, 16)} UTC
 
   They sign in at ${context.stage.adminOrigin} with their password, choose "Use a recovery code" and enter it.
   (Where they wait for a code already: "Sign in again" first.)

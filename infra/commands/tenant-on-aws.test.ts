@@ -189,8 +189,8 @@ describe('tenant remove', () => {
 });
 
 describe('the first Admin in the sandbox of SES', () => {
-  const address = 'admin@acme.cloud';
-  const identity = `GET /v2/email/identities/${address}`;
+  const email = 'admin@acme.cloud';
+  const identity = `GET /v2/email/identities/${email}`;
   const create = 'POST /v2/email/identities';
 
   test('is verified before anything is mailed: the identity is created once, and waited for', async () => {
@@ -203,23 +203,23 @@ describe('the first Admin in the sandbox of SES', () => {
         : json({ VerifiedForSendingStatus: looks > 3 });
     };
     answers[create] = () => json({});
-    await ensureReachable(context, address, { everyMs: 1, tries: 10 });
+    await ensureReachable(context, email, { everyMs: 1, tries: 10 });
     expect(aws.calls.filter((call) => call === create)).toHaveLength(1);
     expect(looks).toBe(4);
-    expect(printed.join('\n')).toContain(`AWS has mailed a link to ${address}`);
+    expect(printed.join('\n')).toContain(`AWS has mailed a link to ${email}`);
   });
 
   test('is waited for up to a time limit, and continued the next time', async () => {
     answers['GET /v2/email/account'] = () => json({ ProductionAccessEnabled: false });
     answers[identity] = () => json({ VerifiedForSendingStatus: false });
-    const failure = ensureReachable(context, address, { everyMs: 1, tries: 3 });
+    const failure = ensureReachable(context, email, { everyMs: 1, tries: 3 });
     await expect(failure).rejects.toThrow('Run the same command again');
     expect(aws.calls).not.toContain(create);
   });
 
   test('needs no verification outside the sandbox', async () => {
     answers['GET /v2/email/account'] = () => json({ ProductionAccessEnabled: true });
-    await ensureReachable(context, address);
+    await ensureReachable(context, email);
     expect(aws.calls).toEqual(['GET /v2/email/account']);
   });
 });

@@ -10,7 +10,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 export function bucketOrigin(bucket: Bucket): IOrigin {
   Annotations.of(Stack.of(bucket)).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-    'The list itself is the address "/", which no behaviour passes on to a bucket.',
+    'The list itself is the path "/", which no behaviour passes on to a bucket.',
   );
   return S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],

@@ -7,7 +7,7 @@ import { commonRules, countedOnSites, ipReputation, knownBadInputs } from './man
 import { WebAcl } from './web-acl';
 
 /** An office behind one IP address: 16 requests per second. */
-const requestsOfAnAddress = 5_000;
+const requestsPerIp = 5_000;
 
 /** For the admin: staff send HTML and files, so no rule blocks by body. */
 export function adminWebAcl(scope: Construct, stage: Stage): WebAcl {
@@ -15,7 +15,7 @@ export function adminWebAcl(scope: Construct, stage: Stage): WebAcl {
     name: namesOf(stage).adminWebAcl,
     description: 'Galley: the admin',
     rates: [
-      { name: 'too-many-requests', limit: requestsOfAnAddress, answer: 'error' },
+      { name: 'too-many-requests', limit: requestsPerIp, answer: 'error' },
       // Limits a stolen or scripted session, whatever its IP addresses.
       { name: 'too-many-of-a-session', limit: 3_000, of: 'session', answer: 'busySession' },
       // A sign-in takes four calls. The calls themselves also count wrong answers by email address and by
@@ -36,7 +36,7 @@ export function siteWebAcl(scope: Construct, stage: Stage): WebAcl {
     name: namesOf(stage).siteWebAcl,
     description: 'Galley: the public sites',
     rates: [
-      { name: 'too-many-requests', limit: requestsOfAnAddress, answer: 'sentence' },
+      { name: 'too-many-requests', limit: requestsPerIp, answer: 'sentence' },
       // Limits a flood to one company, whatever its IP addresses: 200 requests per second, most of which the
       // CDN serves.
       { name: 'too-many-of-a-site', limit: 60_000, of: 'host', answer: 'busySite' },

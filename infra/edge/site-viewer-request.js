@@ -147,11 +147,11 @@ function tooLarge(request, isWithFiles) {
   };
 }
 
-function redirectTo(address) {
+function redirectTo(url) {
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
-    headers: Object.assign({ location: { value: address } }, securityHeaders),
+    headers: Object.assign({ location: { value: url } }, securityHeaders),
   };
 }
 

@@ -34,7 +34,7 @@ export interface LocalAwsOptions extends Pick<StandInOptions, 'observe' | 'fault
   /** Where services publish their events. */
   bus: EventBus;
   /** Translates an origin with the default port, as templates contain it, into the actual one. */
-  publicAddress: (address: string) => string;
+  publicUrl: (url: string) => string;
   /** The data directory; absent: in memory. */
   data?: string;
 }
@@ -59,7 +59,7 @@ export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
         ...common,
         ...inData('s3'),
         buckets: app.buckets.map(({ bucketName }) => bucketName),
-        corsOrigins: () => app.buckets.flatMap(({ uploadsFrom }) => uploadsFrom.map(options.publicAddress)),
+        corsOrigins: () => app.buckets.flatMap(({ uploadsFrom }) => uploadsFrom.map(options.publicUrl)),
       }).then(keep),
       startSes({
         ...common,
@@ -77,7 +77,7 @@ export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
       startLambdaApi(runtime, common).then(keep),
     ]);
     await createTables(dynamo, readTables(assembly));
-    createUserPools(cognito, assembly, secrets, options.publicAddress);
+    createUserPools(cognito, assembly, secrets, options.publicUrl);
     // The SDK's names for them: AWS_ENDPOINT_URL_ and the service's id with underscores.
     const endpoints = {
       AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,

@@ -53,7 +53,7 @@ export interface Request {
   ip?: string;
 }
 
-export interface Answer {
+export interface CloudResponse {
   status: number;
   headers: Headers;
   /** The `set-cookie` headers. */
@@ -88,7 +88,7 @@ export interface Cloud {
   readonly mailboxUrl: string;
   siteUrl(company: string): string;
   /** One request through edge function, header policies, HTTP API and Lambda, without a socket. */
-  request(surface: Surface, request: Request): Promise<Answer>;
+  request(surface: Surface, request: Request): Promise<CloudResponse>;
   /**
    * A synchronous invocation by key (`jobs`, `auth-triggers.define`), name or ARN.
    * @throws FunctionError

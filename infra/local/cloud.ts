@@ -19,12 +19,12 @@ import { readLocalOrigins, withLocalOrigins } from './local-origins';
 import { provision } from './provision';
 import { createRequester } from './requester';
 import { startSchedules } from './schedules';
-import { addressesAt, startServers } from './servers';
+import { serverUrlsAt, startServers } from './servers';
 import { defaultAccount } from './stand-ins/stand-in';
 import { createSurfaces, type Surfaces } from './surfaces';
 import { providerSecret } from './user-pools';
 
-export type { Answer, Cloud, CloudOptions, Request, Surface } from './cloud-types';
+export type { Cloud, CloudOptions, CloudResponse as Answer, Request, Surface } from './cloud-types';
 
 /** The secret of every access key here, with which S3's stand-in verifies signatures. */
 const secretAccessKey = 'local';
@@ -61,8 +61,8 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
   const secrets = new SecretStore(data && path.join(data, 'secrets.json'), providerSecret);
   const app = readApp(options.assembly, secrets);
 
-  const usual = addressesAt({ admin: 4000, site: 4100, mailbox: 4200 });
-  let addresses = usual;
+  const usual = serverUrlsAt({ admin: 4000, site: 4100, mailbox: 4200 });
+  let urls = usual;
   let endpoints: Record<string, string> = {};
   let signOnIssuer = '';
   const runtime = new LambdaRuntime({
@@ -72,8 +72,8 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
     endpoints: () => endpoints,
     // The templates of the local stage contain the default ports; these are the actual ones.
     replaced: () => ({
-      ADMIN_ORIGIN: addresses.adminUrl,
-      SITE_ORIGIN_PATTERN: addresses.siteUrl('{company}'),
+      ADMIN_ORIGIN: urls.adminUrl,
+      SITE_ORIGIN_PATTERN: urls.siteUrl('{company}'),
       SIGN_ON_ISSUER: signOnIssuer,
     }),
     onLog,
@@ -94,7 +94,7 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
     bus,
     observe: calls.observe,
     fault: (call) => fault?.(call),
-    publicAddress: (address) => address.replace(usual.adminUrl, addresses.adminUrl),
+    publicUrl: (url) => url.replace(usual.adminUrl, urls.adminUrl),
     ...(data && { data }),
     ...(options.now && { now: options.now }),
   });
@@ -105,7 +105,7 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
   uploadContent(aws.s3, contents);
 
   const surfaces = serveApp(app, aws, runtime, problem, options.throttles ?? true);
-  if (options.servers ?? true) addresses = await startServers(surfaces, aws.ses, options, onStop);
+  if (options.servers ?? true) urls = await startServers(surfaces, aws.ses, options, onStop);
   if (options.provision ?? true) await provisionCompanies(app, runtime, options);
   const schedules = startSchedules({
     definitions: app.schedules,
@@ -120,10 +120,10 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
   onStop(() => clearInterval(expiring));
 
   return {
-    adminUrl: addresses.adminUrl,
-    mailboxUrl: addresses.mailboxUrl,
-    siteUrl: addresses.siteUrl,
-    request: createRequester(surfaces, () => addresses),
+    adminUrl: urls.adminUrl,
+    mailboxUrl: urls.mailboxUrl,
+    siteUrl: urls.siteUrl,
+    request: createRequester(surfaces, () => urls),
     invoke: (name, event) => runtime.call(name, event),
     invokeLater: (name, event) => runtime.invokeLater(name, JSON.stringify(event)),
     settled: () => runtime.settled(),

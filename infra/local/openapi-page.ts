@@ -33,8 +33,8 @@ function describe(path: string, method: string, operation: OpenApiOperation): st
   );
   const answers = Object.entries(operation.responses).map(([status, { content, description }]) =>
     content
-      ? block(`Answer ${status}`, content['application/json']?.schema)
-      : `<p>Answer ${status}: ${description}</p>`,
+      ? block(`Response ${status}`, content['application/json']?.schema)
+      : `<p>Response ${status}: ${description}</p>`,
   );
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeXml(path)}</code>
 <span>${escapeXml(operation.summary)}</span></summary><p>${escapeXml(operation.description)}</p>

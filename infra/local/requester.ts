@@ -1,14 +1,14 @@
-import type { Answer, Cloud, Request, Surface } from './cloud-types';
+import type { Cloud, CloudResponse, Request, Surface } from './cloud-types';
 import type { HttpRequest, HttpResponse } from './http/messages';
-import type { Addresses } from './servers';
+import type { ServerUrls } from './servers';
 import type { Surfaces } from './surfaces';
 
 /** Sends requests without a socket: does what the edge server does, without HTTP. */
-export function createRequester(surfaces: Surfaces, addresses: () => Addresses): Cloud['request'] {
+export function createRequester(surfaces: Surfaces, urls: () => ServerUrls): Cloud['request'] {
   return async (surface, request) => {
-    const { adminUrl, siteUrl } = addresses();
+    const { adminUrl, siteUrl } = urls();
     const origin = surface === 'admin' ? adminUrl : siteUrl(surface.site);
-    return toAnswer(await handlerOf(surfaces, surface)(toHttpRequest(request, new URL(origin).host)));
+    return toCloudResponse(await handlerOf(surfaces, surface)(toHttpRequest(request, new URL(origin).host)));
   };
 }
 
@@ -34,7 +34,7 @@ function toHttpRequest(
   };
 }
 
-function toAnswer({ status, headers, body }: HttpResponse): Answer {
+function toCloudResponse({ status, headers, body }: HttpResponse): CloudResponse {
   const { 'set-cookie': cookies = [], ...others } = headers;
   return {
     status,

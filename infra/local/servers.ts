@@ -6,14 +6,14 @@ import type { StandIn } from './stand-ins/stand-in';
 import type { Surfaces } from './surfaces';
 
 /** The origins of admin, sites and mailbox. */
-export interface Addresses {
+export interface ServerUrls {
   adminUrl: string;
   mailboxUrl: string;
   siteUrl(company: string): string;
 }
 
 /** @param ports the actual ones, or the defaults where nothing listens */
-export function addressesAt(ports: { admin: number; site: number; mailbox: number }): Addresses {
+export function serverUrlsAt(ports: { admin: number; site: number; mailbox: number }): ServerUrls {
   return {
     adminUrl: `http://localhost:${ports.admin}`,
     mailboxUrl: `http://localhost:${ports.mailbox}`,
@@ -33,7 +33,7 @@ export async function startServers(
   ses: SesStandIn,
   { ports = {}, interceptAdmin }: CloudOptions,
   onStop: (stop: () => Promise<void>) => void,
-): Promise<Addresses> {
+): Promise<ServerUrls> {
   const keep = <T extends StandIn>(server: T): T => {
     onStop(server.stop);
     return server;
@@ -41,7 +41,7 @@ export async function startServers(
   const admin = keep(await startEdgeServer({ host, port: ports.admin ?? 0 }, surfaces.admin, interceptAdmin));
   const site = keep(await startEdgeServer({ host, port: ports.site ?? 0 }, surfaces.site));
   const mailbox = keep(await startMailbox(ses, { host, port: ports.mailbox ?? 0 }));
-  return addressesAt({
+  return serverUrlsAt({
     admin: admin.port,
     site: site.port,
     mailbox: Number(new URL(mailbox.endpoint).port),

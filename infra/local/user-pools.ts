@@ -12,13 +12,13 @@ import type { HostedClient } from './stand-ins/cognito/hosted/hosted-settings';
 
 /**
  * Creates the pools, clients, sign-in pages and external providers that the templates declare.
- * @param publicAddress translates an origin with the default port into the actual one
+ * @param publicUrl translates an origin with the default port into the actual one
  */
 export function createUserPools(
   cognito: CognitoStandIn,
   assembly: Assembly,
   secrets: SecretStore,
-  publicAddress: (address: string) => string,
+  publicUrl: (url: string) => string,
 ): void {
   for (const pool of readUserPools(assembly)) {
     const policy = pool.property('Policies')?.PasswordPolicy ?? {};
@@ -56,7 +56,7 @@ export function createUserPools(
     const preventUserExistenceErrors = client.property('PreventUserExistenceErrors');
     const secret = GenerateSecret ? secrets.madeOnce(client.id, 51) : undefined;
     if (secret) client.know('ClientSecret', secret);
-    const hosted = hostedClient(client, publicAddress);
+    const hosted = hostedClient(client, publicUrl);
     cognito.createClient({
       id: client.name,
       poolId: UserPoolId,
@@ -86,7 +86,7 @@ const secondsOf: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600
 
 function hostedClient(
   client: UserPoolClientResource,
-  publicAddress: (address: string) => string,
+  publicUrl: (url: string) => string,
 ): HostedClient | undefined {
   const { properties } = client;
   if (!properties.AllowedOAuthFlowsUserPoolClient) return undefined;
@@ -94,8 +94,8 @@ function hostedClient(
   if (flows.join() !== 'code') throw new Error(`${client.id}: the local Cognito knows the flow 'code' only`);
   const unit = secondsOf[properties.TokenValidityUnits?.IdToken ?? 'hours'] ?? 3600;
   return {
-    callbackUrls: () => (properties.CallbackURLs ?? []).map(publicAddress),
-    logoutUrls: () => (properties.LogoutURLs ?? []).map(publicAddress),
+    callbackUrls: () => (properties.CallbackURLs ?? []).map(publicUrl),
+    logoutUrls: () => (properties.LogoutURLs ?? []).map(publicUrl),
     scopes: properties.AllowedOAuthScopes ?? [],
     providers: properties.SupportedIdentityProviders ?? [],
     tokenSeconds: (properties.IdTokenValidity ?? 1) * unit,

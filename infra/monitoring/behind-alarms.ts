@@ -4,10 +4,10 @@ import { type Alarms, sumOf } from '../constructs/alarms';
 import { spentBudgetsMetric } from '../constructs/budget-metrics';
 import { jobMetric } from '../constructs/job-metrics';
 import { anyLambdaMetric, lambdaMetric, mailMetric } from './metrics';
-import { lambdasBehind, type Watched } from './watched';
+import { lambdasBehind, type MonitoredResources } from './monitored-resources';
 
 /** Alarms about what everything else depends on: jobs, mail, the table, the account's quotas. */
-export function alarmsBehind(alarms: Alarms, watched: Watched): void {
+export function alarmsBehind(alarms: Alarms, watched: MonitoredResources): void {
   jobAlarms(alarms, watched);
   mailAlarms(alarms, watched);
   alarms.add('budgets-spent', {
@@ -31,7 +31,7 @@ export function alarmsBehind(alarms: Alarms, watched: Watched): void {
   });
 }
 
-function jobAlarms(alarms: Alarms, watched: Watched): void {
+function jobAlarms(alarms: Alarms, watched: MonitoredResources): void {
   const { stage } = watched;
   alarms.add('jobs-waiting', {
     urgency: 'now',
@@ -75,7 +75,7 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
   });
 }
 
-function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
+function mailAlarms(alarms: Alarms, { stage, lostEvents }: MonitoredResources): void {
   alarms.add('mail-failing', {
     urgency: 'now',
     breaks:
@@ -88,7 +88,7 @@ function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
   alarms.add('mail-bounces', {
     urgency: 'today',
     breaks:
-      'Soon nobody may receive sign-in codes: 5 of 100 mails bounce, and at 10 AWS suspends the account’s mail.',
+      'Soon no one may receive sign-in codes: 5 of 100 mails bounce, and at 10 AWS suspends the account’s mail.',
     first:
       'which company’s mails bounce (the state of its submissions, its users’ email addresses); then stop those mails.',
     metric: mailMetric('Reputation.BounceRate', 'Maximum'),
@@ -97,14 +97,14 @@ function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
   alarms.add('mail-complaints', {
     urgency: 'today',
     breaks:
-      'Soon nobody may receive sign-in codes: one mail in 1,000 is marked as spam, and at five AWS suspends the account’s mail.',
+      'Soon no one may receive sign-in codes: one mail in 1,000 is marked as spam, and at five AWS suspends the account’s mail.',
     first: 'whose form mails are reported as spam; then remove that recipient from the form.',
     metric: mailMetric('Reputation.ComplaintRate', 'Maximum'),
     threshold: 0.001,
   });
   alarms.add('mail-events-lost', {
     urgency: 'today',
-    breaks: 'A mail bounced and nobody can see it: its submission or its user is still shown as reached.',
+    breaks: 'A mail bounced and no one can see it: its submission or its user is still shown as reached.',
     first:
       'the log of the Lambda MailEvents, then the messages of the queue LostEvents (each has the event and the error); docs/operating.md says how to repeat them.',
     metric: lostEvents.queue.metricApproximateNumberOfMessagesVisible({
@@ -124,7 +124,7 @@ const operations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-function tableAlarms(alarms: Alarms, { table }: Watched): void {
+function tableAlarms(alarms: Alarms, { table }: MonitoredResources): void {
   const sum = { statistic: 'Sum', period: Duration.minutes(5) };
   alarms.add('table-throttles', {
     urgency: 'now',

@@ -16,13 +16,13 @@ import type { AreaFunction } from '../constructs/area-function';
 import { jobMetric } from '../constructs/job-metrics';
 import { edgeRegion, namesOf } from '../stage';
 import { anyLambdaMetric, lambdaMetric, mailMetric } from './metrics';
-import { lambdasBehind, type Watched } from './watched';
+import { lambdasBehind, type MonitoredResources } from './monitored-resources';
 
 const height = 6;
 const period = Duration.minutes(5);
 
 /** One page about visitors, staff, jobs, mail and costs. */
-export function makeDashboard(scope: Construct, watched: Watched, alarms: Alarm[]): void {
+export function makeDashboard(scope: Construct, watched: MonitoredResources, alarms: Alarm[]): void {
   new Dashboard(scope, 'Dashboard', {
     dashboardName: namesOf(watched.stage).dashboard,
     periodOverride: PeriodOverride.INHERIT,
@@ -53,7 +53,7 @@ function graph(title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
   });
 }
 
-function visitors({ visitorPage, distributions }: Watched): IWidget[][] {
+function visitors({ visitorPage, distributions }: MonitoredResources): IWidget[][] {
   const site = (metricName: string, statistic: string, label: string) =>
     cloudFrontMetric(distributions.site.distributionId, metricName, statistic, label);
   return [
@@ -77,7 +77,7 @@ function visitors({ visitorPage, distributions }: Watched): IWidget[][] {
   ];
 }
 
-function staff(watched: Watched): IWidget[][] {
+function staff(watched: MonitoredResources): IWidget[][] {
   const { api } = watched;
   const lambdas = allLambdas(watched);
   return [
@@ -115,7 +115,7 @@ function staff(watched: Watched): IWidget[][] {
   ];
 }
 
-function allLambdas(watched: Watched): [label: string, lambda: AreaFunction][] {
+function allLambdas(watched: MonitoredResources): [label: string, lambda: AreaFunction][] {
   return [
     ...watched.areas,
     ['visitor-page', watched.visitorPage],
@@ -127,7 +127,7 @@ function allLambdas(watched: Watched): [label: string, lambda: AreaFunction][] {
   ];
 }
 
-function jobsAndMail({ stage, table }: Watched): IWidget[][] {
+function jobsAndMail({ stage, table }: MonitoredResources): IWidget[][] {
   return [
     heading('## Jobs, mail and the table'),
     [
@@ -156,7 +156,7 @@ function jobsAndMail({ stage, table }: Watched): IWidget[][] {
  * Metrics that drive the costs: the bill itself comes once a day, and only where the account has billing
  * alerts on.
  */
-function money({ table, distributions }: Watched): IWidget[][] {
+function money({ table, distributions }: MonitoredResources): IWidget[][] {
   const day = Duration.days(1);
   return [
     heading('## Money'),

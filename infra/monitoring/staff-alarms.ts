@@ -3,12 +3,12 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { type Alarms, sumOf } from '../constructs/alarms';
 import { lambdaMetric } from './metrics';
-import type { Watched } from './watched';
+import type { MonitoredResources } from './monitored-resources';
 
 const elsewhere: readonly Area[] = ['authentication', 'public-site'];
 
 /** Alarms about signing in and about the work of staff in the admin. */
-export function staffAlarms(alarms: Alarms, watched: Watched): void {
+export function staffAlarms(alarms: Alarms, watched: MonitoredResources): void {
   const { api, areas, signInTriggers } = watched;
   const editing = [...areas].filter(([area]) => !elsewhere.includes(area)).map(([, lambda]) => lambda);
   const signingIn = [...areas].filter(([area]) => area === 'authentication').map(([, lambda]) => lambda);
@@ -61,7 +61,7 @@ export function staffAlarms(alarms: Alarms, watched: Watched): void {
 }
 
 /** Cognito reports a server's calls either under `Admin` or under its client. */
-function signInThrottles({ userPoolId, userPoolClientId }: Watched): Metric[] {
+function signInThrottles({ userPoolId, userPoolClientId }: MonitoredResources): Metric[] {
   return ['Admin', userPoolClientId].map(
     (client) =>
       new Metric({

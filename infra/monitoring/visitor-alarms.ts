@@ -1,10 +1,10 @@
 import { required } from '@galley/shared/required';
 import type { Alarms } from '../constructs/alarms';
 import { lambdaMetric } from './metrics';
-import type { Watched } from './watched';
+import type { MonitoredResources } from './monitored-resources';
 
 /** Alarms about pages of the public sites and forms that visitors send. */
-export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): void {
+export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: MonitoredResources): void {
   alarms.add('page-errors', {
     urgency: 'now',
     breaks:

@@ -5,11 +5,11 @@ import { AdminStack } from './admin-stack';
 import { ApiStack } from './api-stack';
 import { AuthStack } from './auth-stack';
 import { DataStack } from './data-stack';
-import { EdgeWatchStack } from './edge-monitoring-stack';
+import { EdgeMonitoringStack } from './edge-monitoring-stack';
 import { EdgeStack } from './edge-stack';
 import { JobsStack } from './jobs-stack';
 import { MailStack } from './mail-stack';
-import { WatchStack } from './monitoring-stack';
+import { MonitoringStack } from './monitoring-stack';
 import { ProvisionStack } from './provision-stack';
 import { SiteStack } from './site-stack';
 import { TenantStack } from './tenant-stack';
@@ -70,7 +70,7 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
   const provision = new ProvisionStack(app, id('Provision'), { ...shared('provisioning'), table, auth });
 
   const distributions = { admin: admin.distribution, site: site.distribution };
-  new WatchStack(app, id('Watch'), {
+  new MonitoringStack(app, id('Watch'), {
     ...shared('alarms, dashboard, budget'),
     watched: {
       stage,
@@ -90,7 +90,7 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
       distributions,
     },
   });
-  new EdgeWatchStack(app, id('EdgeWatch'), {
+  new EdgeMonitoringStack(app, id('EdgeWatch'), {
     ...shared('logs and alarms of the CDN and the firewall'),
     env: { account: stage.account, region: edgeRegion },
     crossRegionReferences: true,

@@ -7,7 +7,7 @@ import { Alarms } from '../constructs/alarms';
 import { DistributionLogs } from '../constructs/distribution-logs';
 import { namesOf, type Stage } from '../stage';
 
-interface EdgeWatchStackProps extends StackProps {
+interface EdgeMonitoringStackProps extends StackProps {
   stage: Stage;
   /** The bucket of the access logs. */
   logs: IBucket;
@@ -20,8 +20,12 @@ const enoughRequests = 50;
 /**
  * Access logs and alarms of CloudFront, and alarms of the firewall, which are only available in us-east-1.
  */
-export class EdgeWatchStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, logs, distributions, ...props }: EdgeWatchStackProps) {
+export class EdgeMonitoringStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, logs, distributions, ...props }: EdgeMonitoringStackProps,
+  ) {
     super(scope, id, props);
     new DistributionLogs(this, 'Logs', { stage, bucket: logs, distributions });
     const alarms = new Alarms(this, 'Alarms', { stage });

@@ -4,14 +4,18 @@ import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms';
 import { alarmsBehind } from '../monitoring/behind-alarms';
 import { makeDashboard } from '../monitoring/dashboard';
+import type { MonitoredResources } from '../monitoring/monitored-resources';
 import { staffAlarms } from '../monitoring/staff-alarms';
 import { visitorAlarms } from '../monitoring/visitor-alarms';
-import type { Watched } from '../monitoring/watched';
 import type { Stage } from '../stage';
 
 /** Alarms, the dashboard and the budget. The product itself does not depend on this stack. */
-export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { watched, ...props }: StackProps & { watched: Watched }) {
+export class MonitoringStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { watched, ...props }: StackProps & { watched: MonitoredResources },
+  ) {
     super(scope, id, props);
     const { stage } = watched;
     const alarms = new Alarms(this, 'Alarms', { stage });

@@ -9,8 +9,8 @@ export function lateScriptFiles(): Plugin {
   return {
     name: 'galley:late-scripts',
     generateBundle() {
-      for (const [address, source] of Object.entries(lateScripts)) {
-        this.emitFile({ type: 'asset', fileName: address.slice(1), source });
+      for (const [path, source] of Object.entries(lateScripts)) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
       }
     },
   };

@@ -116,10 +116,10 @@ async function themeFiles(): Promise<[name: string, file: string][]> {
 /**
  * The part of the form script that loads once a visitor interacts with a form. Browsers cache it for a year.
  */
-async function lateForm(): Promise<{ address: string; code: string }> {
+async function lateForm(): Promise<{ path: string; code: string }> {
   const code = await minified('islands/late-form.ts');
   const name = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return { address: `/assets/form-${name}.js`, code };
+  return { path: `/assets/form-${name}.js`, code };
 }
 
 /** Generates the source of the module. */
@@ -158,15 +158,15 @@ export async function siteAssetsModule(): Promise<string> {
     '/** All of them, for previews. */',
     "export const siteCss = Object.values(styleSheets).join('');",
     '',
-    '/** What a script of a document loads when it is needed, by its address. */',
+    '/** What a script of a document loads when it is needed, by its path. */',
     'export const lateScripts: Record<string, string> = {',
-    `  '${late.address}': ${literal(late.code)},`,
+    `  '${late.path}': ${literal(late.code)},`,
     '};',
     '',
     'export const islandScripts = {',
   );
   for (const name of islandNames) {
-    const code = await minified(`islands/${name}.ts`, { LATE_FORM: JSON.stringify(late.address) });
+    const code = await minified(`islands/${name}.ts`, { LATE_FORM: JSON.stringify(late.path) });
     lines.push(`  ${name}: { code: ${literal(code)}, hash: ${literal(sha256(code))} },`);
   }
   return `${lines.join('\n')}\n};\n`;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('../fonts/', import.meta.url));
-const address = 'assets/fonts/';
+const path = 'assets/fonts/';
 
 /**
  * Adds the fonts of themes and their licences to the files of a web app: sites load them from their own host,
@@ -14,11 +14,11 @@ export function siteFonts(): Plugin {
     name: 'galley:site-fonts',
     generateBundle() {
       for (const file of readdirSync(folder)) {
-        this.emitFile({ type: 'asset', fileName: address + file, source: readFileSync(folder + file) });
+        this.emitFile({ type: 'asset', fileName: path + file, source: readFileSync(folder + file) });
       }
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${address}`, (request, response, next) => {
+      middlewares.use(`/${path}`, (request, response, next) => {
         const file = readdirSync(folder).find((name) => request.url === `/${name}`);
         if (file) response.end(readFileSync(folder + file));
         else next();

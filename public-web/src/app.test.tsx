@@ -140,9 +140,9 @@ const { head, body } = document;
 afterAll(() => document.documentElement.replaceChildren(head, body));
 
 beforeAll(async () => {
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    const body = address.includes('GetSideMenuItems') ? sideMenuItems() : pageContent();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const body = url.includes('GetSideMenuItems') ? sideMenuItems() : pageContent();
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
   vi.stubGlobal('scrollTo', () => undefined);
@@ -184,7 +184,7 @@ it('draws another page exactly as a release does, and announces it [2:61] [2:62]
   expect(document.querySelector('header')).toBe(header);
   expect(document.activeElement).toBe(document.querySelector('#main h1'));
   expect(document.querySelector('[role=status][data-announcer]')?.textContent).toBe('Pipes and drains');
-  const calls = asked.map((address) => address.split('?')[0]).sort();
+  const calls = asked.map((url) => url.split('?')[0]).sort();
   expect(calls).toEqual(['/api/Components/GetSideMenuItems', '/api/pages/GetPageByMenuAndPageName']);
 });
 

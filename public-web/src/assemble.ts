@@ -58,15 +58,15 @@ const logoPictureSize =
 /**
  * Renders the canonical URL of the page for search engines and social networks, which accept no other one.
  */
-function addresses(chrome: ChromeFragments, page: PageFragments, context: VisitContext): string {
+function urlTags(chrome: ChromeFragments, page: PageFragments, context: VisitContext): string {
   const origin = escapeHtml(context.origin);
-  const address = `${origin}${escapeHtml(context.path)}`;
+  const url = `${origin}${escapeHtml(context.path)}`;
   const own = page.ownPicture || chrome.shareImage || page.picture;
   const picture = own || chrome.logoPicture || escapeHtml(chrome.business.logo);
   const shown = picture
     ? `<meta property="og:image" content="${origin}${picture}">${own || !chrome.logoPicture ? '' : logoPictureSize}<meta name="twitter:card" content="summary_large_image">`
     : '';
-  return `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${shown}`;
+  return `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">${shown}`;
 }
 
 function structuredData(
@@ -95,10 +95,7 @@ export function assemblePage(chrome: ChromeFragments, stored: PageFragments, con
     language: chrome.language,
     direction: chrome.direction,
     head:
-      page.head +
-      addresses(chrome, page, context) +
-      structuredData(chrome, page, place, context) +
-      chrome.head,
+      page.head + urlTags(chrome, page, context) + structuredData(chrome, page, place, context) + chrome.head,
     body:
       header(chrome, place) + pagePart(chrome, page, place) + chrome.footer + runtimeScript(chrome, context),
     islands: page.islands,

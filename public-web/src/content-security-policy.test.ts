@@ -30,11 +30,11 @@ it('allows forms to be sent to the origin of the newsletter, and to no other ori
 
 it.each(hostileUrls)(
   'equals the one without a newsletter for %j, as a setting and in a stored chrome',
-  (address) => {
-    const chrome = renderChrome({ ...sampleSite, newsletterUrl: address });
+  (url) => {
+    const chrome = renderChrome({ ...sampleSite, newsletterUrl: url });
     expect(contentSecurityPolicyFor(chrome)).toBe(whole);
     expect(chrome.footer).not.toContain('newsletter');
-    expect(contentSecurityPolicyFor({ ...chrome, newsletterOrigin: address })).toBe(whole);
+    expect(contentSecurityPolicyFor({ ...chrome, newsletterOrigin: url })).toBe(whole);
   },
 );
 

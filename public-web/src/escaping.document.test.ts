@@ -10,7 +10,7 @@ import { assemblePage } from './assemble';
 import { assembleNotFound, assembleOpening, assembleSuspended } from './assemble-notice';
 import { renderChrome, renderPage } from './entry-server';
 import type { FormModel, MenuEntry, PageModel, SiteModel } from './site-model';
-import { attackAddresses, attackTexts } from './testing/attacks';
+import { attackTexts, attackUrls } from './testing/attacks';
 import { openDocument } from './testing/open-document';
 import { bookingForm } from './testing/sample-fields';
 import { sampleForm, sampleHomePage } from './testing/sample-pages';
@@ -18,16 +18,16 @@ import { sampleSite } from './testing/sample-site';
 import { styleGuideComponents } from './testing/style-guide';
 
 /** Rich text is not attacked here: it arrives sanitised, which other tests verify. */
-function attackedMenu(text: string, address: string, menu: MenuEntry[]): MenuEntry[] {
+function attackedMenu(text: string, url: string, menu: MenuEntry[]): MenuEntry[] {
   return menu.map((entry, index) => ({
     ...entry,
     name: text,
-    href: index === 0 ? address : entry.href,
-    children: attackedMenu(text, address, entry.children),
+    href: index === 0 ? url : entry.href,
+    children: attackedMenu(text, url, entry.children),
   }));
 }
 
-function attackedSite(text: string, address: string): SiteModel {
+function attackedSite(text: string, url: string): SiteModel {
   return {
     ...sampleSite,
     companyKey: text,
@@ -41,9 +41,9 @@ function attackedSite(text: string, address: string): SiteModel {
     // A period for everyone who reads the page: it never passes.
     holidays: [{ from: '2026-12-24', until: '2999-12-26', name: text, hours: '' }],
     theme: { ...presetOf('paper'), headerAction: 'page' },
-    headerLink: { label: text, href: address },
-    social: Object.fromEntries(socialLinkFields.map((field) => [field, address])),
-    newsletterUrl: address,
+    headerLink: { label: text, href: url },
+    social: Object.fromEntries(socialLinkFields.map((field) => [field, url])),
+    newsletterUrl: url,
     language: text,
     timeZone: text,
     primaryColor: text,
@@ -51,21 +51,21 @@ function attackedSite(text: string, address: string): SiteModel {
     favicon: text,
     shareImage: text,
     tabs: sampleSite.tabs.map((tab) => ({ ...tab, title: text })),
-    menu: attackedMenu(text, address, sampleSite.menu),
+    menu: attackedMenu(text, url, sampleSite.menu),
     offMenuParents: [
       { pageId: 77, name: text, href: '/off', isExternal: false, openType: null, isLink: true },
     ],
   };
 }
 
-function attackedForm(text: string, address: string): FormModel {
+function attackedForm(text: string, url: string): FormModel {
   const fields = [...sampleForm.fields, ...bookingForm.fields].map((field) => ({
     ...field,
     name: text,
     placeholder: text,
     options: [text, `${text} too`],
     linkText: text,
-    linkUrl: address,
+    linkUrl: url,
     text,
   }));
   return { ...sampleForm, name: text, fields };
@@ -74,13 +74,13 @@ function attackedForm(text: string, address: string): FormModel {
 /**
  * Fills every field of a type that can hold typed text with the attack, including the fields of list entries.
  */
-function attackedSection(component: RenderableComponent, text: string, address: string): RenderableComponent {
+function attackedSection(component: RenderableComponent, text: string, url: string): RenderableComponent {
   const attacks: Partial<Record<FieldKind, string>> = {
     text,
     image: text,
     icon: text,
     date: text,
-    link: address,
+    link: url,
   };
   const data = mapValues(
     fieldsOf(component.type),
@@ -90,7 +90,7 @@ function attackedSection(component: RenderableComponent, text: string, address: 
   return { ...component, data } as RenderableComponent;
 }
 
-function attackedComponents(text: string, address: string): RenderableComponent[] {
+function attackedComponents(text: string, url: string): RenderableComponent[] {
   return [...sampleHomePage.components, ...styleGuideComponents].map((component): RenderableComponent => {
     switch (component.type) {
       case 'Announcement':
@@ -107,9 +107,9 @@ function attackedComponents(text: string, address: string): RenderableComponent[
               actionText: text,
               subActionText: text,
               buttonText: text,
-              buttonLink: address,
+              buttonLink: url,
               button2Text: text,
-              button2Link: address,
+              button2Link: url,
             })),
           },
         };
@@ -122,7 +122,7 @@ function attackedComponents(text: string, address: string): RenderableComponent[
       case 'Blank':
         return component;
       default:
-        return attackedSection(component, text, address);
+        return attackedSection(component, text, url);
     }
   });
 }
@@ -140,7 +140,7 @@ const listed = (text: string, href: string): ListedPage => ({
   since: text,
 });
 
-function attackedPage(text: string, address: string, fullUrl: string): PageModel {
+function attackedPage(text: string, url: string, fullUrl: string): PageModel {
   return {
     pageId: 555,
     name: text,
@@ -148,22 +148,22 @@ function attackedPage(text: string, address: string, fullUrl: string): PageModel
     scoTitle: text,
     scoMetaDescription: text,
     scoMetaKeywords: text,
-    about: { ...listed(text, address), parentId: 554 },
+    about: { ...listed(text, url), parentId: 554 },
     isArticle: true,
     news: { name: text, path: '/news' },
-    feed: [listed(text, address)],
-    forms: { [sampleForm.id]: attackedForm(text, address) },
-    components: attackedComponents(text, address),
+    feed: [listed(text, url)],
+    forms: { [sampleForm.id]: attackedForm(text, url) },
+    components: attackedComponents(text, url),
   };
 }
 
-function attackedDocuments(text: string, address: string): string[] {
-  const site = attackedSite(text, address);
+function attackedDocuments(text: string, url: string): string[] {
+  const site = attackedSite(text, url);
   const chrome = renderChrome(site);
   const context = { path: `/${text}`, origin: 'https://harborpine.example' };
   return [
     ...['/', '/off/page'].map((fullUrl) =>
-      assemblePage(chrome, renderPage(attackedPage(text, address, fullUrl), site), context),
+      assemblePage(chrome, renderPage(attackedPage(text, url, fullUrl), site), context),
     ),
     assembleNotFound(chrome, context),
     assembleSuspended(text, chrome, {}),
@@ -183,8 +183,8 @@ function executableParts(document: Document): string[] {
       : [];
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on') || name === 'srcdoc') parts.push(`${element.tagName} ${name}`);
-      const isAddress = ['href', 'src', 'action', 'formaction'].includes(name);
-      if (isAddress && /^\s*(javascript|data|vbscript):/i.test(value)) parts.push(`${name}=${value}`);
+      const isUrl = ['href', 'src', 'action', 'formaction'].includes(name);
+      if (isUrl && /^\s*(javascript|data|vbscript):/i.test(value)) parts.push(`${name}=${value}`);
     }
     return parts;
   });
@@ -208,8 +208,8 @@ describe('texts of a site and its pages', () => {
     }
   });
 
-  it.each(attackAddresses)('are never URLs that run something: %s', (address) => {
-    for (const html of attackedDocuments('harmless', address)) {
+  it.each(attackUrls)('are never URLs that run something: %s', (url) => {
+    for (const html of attackedDocuments('harmless', url)) {
       const { parts } = visited(html);
       expect(parts.filter((part) => /=|\son/.test(part))).toEqual([]);
     }

@@ -28,7 +28,7 @@ function texts(html: string, selector: string): string[] {
   return [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
 }
 
-const addresses = (html: string) =>
+const hrefs = (html: string) =>
   [...openDocument(html).window.document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 const heating = page('/services/heating', samplePageId('/services/heating'), 'Heating');
@@ -41,7 +41,7 @@ describe('breadcrumbs', () => {
     expect(crumbs(heating)).toEqual(['Home', 'Services', 'Heating']);
     const html = breadcrumbs(chrome, heating, placeOf(chrome, heating));
     expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
-    expect(addresses(html)).toEqual(['/', '/services']);
+    expect(hrefs(html)).toEqual(['/', '/services']);
   });
 
   it('show an ancestor without navigation as text [2:63] [2:81] [1:179]', () => {
@@ -99,7 +99,7 @@ describe('the side menu', () => {
     const opened = texts(html, 'ul ul details[open] > ul > li > a');
     expect(opened).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
     expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
-    expect(addresses(html).slice(0, 3)).toEqual(['/', '/services', '/services/plumbing']);
+    expect(hrefs(html).slice(0, 3)).toEqual(['/', '/services', '/services/plumbing']);
     expect(texts(html, ':is(a, span)')).toHaveLength(chrome.entries.length);
     const { document } = openDocument(html).window;
     const closed = document.querySelectorAll('details:not([open]) > summary');
@@ -124,7 +124,7 @@ describe('the sub-navbar', () => {
   it('shows the pages directly under the current one [2:63] [2:8] [2:227] [2:81]', () => {
     expect(names('/services')).toEqual(['Plumbing', 'Heating', 'Bathrooms', 'Water heaters', 'Emergency']);
     const services = page('/services', samplePageId('/services'));
-    expect(addresses(subNavbar(chrome, placeOf(chrome, services))).slice(0, 2)).toEqual([
+    expect(hrefs(subNavbar(chrome, placeOf(chrome, services))).slice(0, 2)).toEqual([
       ...['/services/plumbing', '/services/heating'],
     ]);
   });

@@ -44,12 +44,12 @@ describe('the picture attributes for a place', () => {
     const lighter = { 'acme/7/boat': { ...boat, avif: [480, 960] } };
     const choice = (place: object) =>
       avifChoice(lighter, 'acme/7/boat', { fallback, sizes: 'auto', ...place });
-    const address = '/images/acme/7/boat';
+    const url = '/images/acme/7/boat';
     expect(choice({})).toEqual({
-      srcSet: `${address}/1-480.avif 480w,${address}/1-960.avif 960w,${address}/1-1440 1440w,${address}/1-1920 1920w`,
+      srcSet: `${url}/1-480.avif 480w,${url}/1-960.avif 960w,${url}/1-1440 1440w,${url}/1-1920 1920w`,
       sizes: 'auto',
     });
-    expect(choice({ to: 400 })).toEqual({ srcSet: `${address}/1-480.avif` });
+    expect(choice({ to: 400 })).toEqual({ srcSet: `${url}/1-480.avif` });
     // No candidate would be AVIF.
     expect(choice({ from: 1_000 })).toBeUndefined();
     expect(avifChoice({ 'acme/7/boat': boat }, 'acme/7/boat', { fallback })).toBeUndefined();

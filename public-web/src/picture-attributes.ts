@@ -59,12 +59,12 @@ export function avifChoice(images: ImageModels, imageUrl: string, shown: Shown):
 export function sourceAbout(images: ImageModels, imageUrl: string, width: number): string {
   const image = images[imageUrl];
   return imageSource(
-    (image && candidates(image, imageUrl, { fallback: image, to: width }).at(-1)?.address) ?? imageUrl,
+    (image && candidates(image, imageUrl, { fallback: image, to: width }).at(-1)?.url) ?? imageUrl,
   );
 }
 
 interface Candidate {
-  address: string;
+  url: string;
   width: number;
   isAvif: boolean;
 }
@@ -73,9 +73,9 @@ function choiceOf(all: readonly Candidate[], sizes: string | undefined): Choice 
   const [only, ...others] = all;
   if (!only) return {};
   // There is only one candidate, so no width is needed to choose.
-  if (others.length === 0) return { srcSet: imageSource(only.address) };
+  if (others.length === 0) return { srcSet: imageSource(only.url) };
   return {
-    srcSet: all.map(({ address, width }) => `${imageSource(address)} ${width}w`).join(),
+    srcSet: all.map(({ url, width }) => `${imageSource(url)} ${width}w`).join(),
     ...(sizes && { sizes }),
   };
 }
@@ -106,7 +106,7 @@ function candidates(
   const isOwn = fitting.at(-1) === widest && widest < Math.min(width, widestFile);
   const copies = fitting.map((each) => {
     const isAvif = asAvif.includes(each);
-    return { width: each, isAvif, address: (isAvif ? avifUrl : widthUrl)(imageUrl, fileNumber, each) };
+    return { width: each, isAvif, url: (isAvif ? avifUrl : widthUrl)(imageUrl, fileNumber, each) };
   });
-  return isOwn ? [...copies, { width, isAvif: false, address: imageUrl }] : copies;
+  return isOwn ? [...copies, { width, isAvif: false, url: imageUrl }] : copies;
 }

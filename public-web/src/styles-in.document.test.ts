@@ -68,7 +68,7 @@ const documents: [what: string, parts: StyleName[], html: string][] = [
     documentOf({ ...styleGuideHome, name: component.type, components: [component] }, bareSite),
   ),
   [
-    'an address that is not there',
+    'a path without a page',
     [...barePage.styles, ...renderChrome(bareSite).styles],
     assembleNotFound(renderChrome(bareSite), { path: '/' }),
   ],

@@ -123,9 +123,9 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     newPassword: 'river-of-stones',
     confirmPassword: 'river-of-stones',
     username: 'new.person@globex.example',
-    from: '/an-old-address',
+    from: '/an-old-path',
     to: 'https://example.com/',
-    csv: '/another-address,https://example.com/',
+    csv: '/another-path,https://example.com/',
   };
 }
 

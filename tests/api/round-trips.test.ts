@@ -3,7 +3,7 @@ import { prepareAdminCalls } from '../support/admin-calls';
 import { findAllHints } from '../support/all-hints';
 import { makeCompany, sessionFor } from '../support/companies';
 import { makeLivePage } from '../support/pages';
-import { countRoundTrips, mostTripsOf } from '../support/round-trips';
+import { countRoundTrips, mostRoundTripsOf } from '../support/round-trips';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
 
@@ -21,7 +21,7 @@ it('makes every call of staff with one read to authenticate and at most two roun
   for (const { name, run } of await prepareAdminCalls(admin)) {
     const { roundTrips, operations } = await countRoundTrips(run);
     expect(operations[0], name).toBe('BatchGetItem');
-    if (roundTrips > 1 + mostTripsOf(name)) tooMany.push(`${name}: ${operations.join(', ')}`);
+    if (roundTrips > 1 + mostRoundTripsOf(name)) tooMany.push(`${name}: ${operations.join(', ')}`);
   }
   expect(tooMany).toEqual([]);
 });

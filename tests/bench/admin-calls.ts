@@ -1,6 +1,6 @@
 import { prepareAdminCalls } from '../support/admin-calls';
 import { makeCompany, sessionFor } from '../support/companies';
-import { countRoundTrips, mostTripsOf } from '../support/round-trips';
+import { countRoundTrips, mostRoundTripsOf } from '../support/round-trips';
 import { startTestCloud } from '../support/test-cloud';
 import type { Group, Row } from './row';
 
@@ -22,8 +22,8 @@ export const adminCalls: Group = {
         rows.push({
           name: `${name}: table after the session`,
           value: roundTrips - 1,
-          unit: 'trips',
-          target: mostTripsOf(name),
+          unit: 'round trips',
+          target: mostRoundTripsOf(name),
           note: `${operations.length} calls and ${units} units in all`,
         });
       }

@@ -65,7 +65,7 @@ async function see(cloud: TestCloud, company: string, page: FixturePage): Promis
   const { result, calls } = await cloud.calls.during(() => visit(company, page.path));
   if (result.status !== 200) throw new Error(`${page.path} answered ${result.status}`);
   const linked = [...result.html.matchAll(/<script\b[^>]*?\bsrc="(\/[^"]+)"/g)];
-  const files = linked.map(([, address = '']) => readFileSync(join(dist, address)));
+  const files = linked.map(([, path = '']) => readFileSync(join(dist, path)));
   const inline = [...result.html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) =>
     Buffer.from(code),
   );

@@ -50,13 +50,13 @@ export const largeCompany: Group = {
   },
 };
 
-interface Answer {
+interface CallResponse {
   status: number;
   body?: unknown;
 }
 
 /** Reads once for calls and bytes, several times for the time, and once for the round trips, where calls are delayed. */
-async function measured(cloud: TestCloud, action: () => Promise<Answer>): Promise<Measured> {
+async function measured(cloud: TestCloud, action: () => Promise<CallResponse>): Promise<Measured> {
   const { result, calls } = await cloud.calls.during(() => succeeded(action));
   const time = await repeated(() => millisecondsOf(action));
   const { roundTrips } = await countRoundTrips(action);
@@ -81,7 +81,7 @@ async function measuredPublish(cloud: TestCloud, admin: TestSession): Promise<Om
   return { time, bytes, calls };
 }
 
-async function succeeded(action: () => Promise<Answer>): Promise<Answer> {
+async function succeeded(action: () => Promise<CallResponse>): Promise<CallResponse> {
   const answer = await action();
   if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer)}`);
   return answer;
@@ -114,7 +114,7 @@ function rowsOf({
     {
       name: 'editor: table after the session',
       value: editor.roundTrips - 1,
-      unit: 'trips',
+      unit: 'round trips',
       target: 2,
       note: history,
     },

@@ -141,7 +141,7 @@ function rowsOf(read: Record<'list' | 'search' | 'exported' | 'person', WholeRea
     {
       name: 'submissions: opened, table after the session',
       value: list.roundTrips,
-      unit: 'trips',
+      unit: 'round trips',
       target: 2,
     },
     { name: 'submissions: opened, time', ...list.time, unit: 'ms', target: 1_000 },

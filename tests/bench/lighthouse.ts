@@ -39,11 +39,11 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed; the first run needs the registry.');
 }
 
-function look(address: string, chromium: string): Promise<Report> {
+function audit(url: string, chromium: string): Promise<Report> {
   const file = join(tools, 'report.json');
   const args = [
     join(tools, 'node_modules/lighthouse/cli/index.js'),
-    address,
+    url,
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
@@ -56,7 +56,7 @@ function look(address: string, chromium: string): Promise<Report> {
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve(JSON.parse(readFileSync(file, 'utf8')));
-      else reject(new Error(`Lighthouse ended with ${code} at ${address}.`));
+      else reject(new Error(`Lighthouse ended with ${code} at ${url}.`));
     });
   });
 }
@@ -66,12 +66,11 @@ const looks = [3, 7];
 const blockingTime = ({ audits }: Report) => audits['total-blocking-time']?.numericValue ?? Number.NaN;
 
 /** The report with the middle blocking time of several looks. */
-async function middleLook(address: string, chromium: string): Promise<Report> {
+async function medianAudit(url: string, chromium: string): Promise<Report> {
   const reports: Report[] = [];
   for (const most of looks) {
     // Chromium may fail to start on a loaded machine; a second failure is reported.
-    while (reports.length < most)
-      reports.push(await look(address, chromium).catch(() => look(address, chromium)));
+    while (reports.length < most) reports.push(await audit(url, chromium).catch(() => audit(url, chromium)));
     const middle = reports.sort((a, b) => blockingTime(a) - blockingTime(b))[Math.floor(most / 2)];
     if (middle && (most === looks.at(-1) || rowsOf('', middle).every(isPassed))) return middle;
   }
@@ -87,7 +86,7 @@ async function emptyPageBlocking(chromium: string): Promise<number> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   try {
-    return blockingTime(await middleLook(`http://localhost:${port}/`, chromium));
+    return blockingTime(await medianAudit(`http://localhost:${port}/`, chromium));
   } finally {
     server.close();
   }
@@ -158,7 +157,7 @@ async function rowsOfSites(fill: (cloud: Cloud) => Promise<[company: string, pat
     for (const [company, paths] of await fill(cloud)) {
       for (const path of paths) {
         const page = `${company} ${path}`;
-        const measured = await middleLook(`${cloud.siteUrl(company)}${path}`, chromium).then(
+        const measured = await medianAudit(`${cloud.siteUrl(company)}${path}`, chromium).then(
           (report) => rowsOf(page, report),
           (error: Error) => [unmeasured(page, error)],
         );

@@ -76,7 +76,7 @@ async function listRows(
   const name = "an answer of the vendor's list";
   return [
     { name: `${name}: time`, ...time, unit: 'ms', target: 1_000, note },
-    { name: `${name}: table`, value: roundTrips, unit: 'trips', target: 3 },
+    { name: `${name}: table`, value: roundTrips, unit: 'round trips', target: 3 },
     { name: `${name}: table reads`, value: unitsOf(calls), unit: 'units' },
     { name: `${name}: size`, value: Buffer.byteLength(result.text), unit: 'bytes', target: 200_000 },
   ];

@@ -9,7 +9,7 @@ const quality = 5;
 const companies = ['acme', 'globex'];
 
 interface MeasuredPage {
-  address: string;
+  name: string;
   /** HTML, CSS and JavaScript, compressed. */
   bytes: number;
   /** For the document, stylesheets and scripts. */
@@ -48,14 +48,14 @@ function rowsOf(pages: readonly MeasuredPage[]): Row[] {
       value: reference.bytes,
       unit: 'bytes',
       target: 8_000,
-      note: `${reference.address}; ${html}`,
+      note: `${reference.name}; ${html}`,
     },
     {
       name: 'public page: largest size',
       value: heaviest.bytes,
       unit: 'bytes',
       target: 16_000,
-      note: `${all}: ${heaviest.address}`,
+      note: `${all}: ${heaviest.name}`,
     },
     {
       name: 'public page: requests',
@@ -69,7 +69,7 @@ function rowsOf(pages: readonly MeasuredPage[]): Row[] {
       name: 'public page: table reads',
       value: reference.readUnits,
       unit: 'units',
-      note: `${reference.address}; the most ${all}: ${most('readUnits')}`,
+      note: `${reference.name}; the most ${all}: ${most('readUnits')}`,
     },
   ];
 }
@@ -87,9 +87,9 @@ async function measureSite(cloud: Cloud, company: string): Promise<MeasuredPage[
 }
 
 async function measurePage(cloud: Cloud, company: string, path: string) {
-  const get = async (address: string) => {
-    const answer = await cloud.request({ site: company }, { path: address });
-    if (answer.status !== 200) throw new Error(`${company} ${address} answered ${answer.status}`);
+  const get = async (requested: string) => {
+    const answer = await cloud.request({ site: company }, { path: requested });
+    if (answer.status !== 200) throw new Error(`${company} ${requested} answered ${answer.status}`);
     return answer;
   };
   const meter = cloud.calls.start();
@@ -98,9 +98,9 @@ async function measurePage(cloud: Cloud, company: string, path: string) {
   const html = answer.text();
   const assets = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"/g)];
   const parts = [answer.body];
-  for (const [, address = ''] of assets) parts.push((await get(address)).body);
+  for (const [, requested = ''] of assets) parts.push((await get(requested)).body);
   const page: MeasuredPage = {
-    address: `${company} ${path}`,
+    name: `${company} ${path}`,
     bytes: parts.reduce((sum, part) => sum + compressedSize(part), 0),
     requests: parts.length,
     calls: calls.length,

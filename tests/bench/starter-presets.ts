@@ -48,9 +48,9 @@ export async function visitInPresets(
     const visits: InPreset[] = [];
     for (const [index, { key, paths }] of companies.entries()) {
       for (const path of paths) {
-        const address = `${cloud.siteUrl(key)}${path}`;
-        const bytes = await sentBytes(address);
-        await open(page, address);
+        const url = `${cloud.siteUrl(key)}${path}`;
+        const bytes = await sentBytes(url);
+        await open(page, url);
         const found = index === 0 ? { findings: await findings(page, { isStrict: true }) } : {};
         visits.push({ what: `${key} ${path}`, bytes, ...found, beyond: await beyondAt() });
       }

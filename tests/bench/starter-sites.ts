@@ -16,7 +16,7 @@ const fontDelays = { none: 0, late: 400 };
 
 interface Visit {
   /** Company and path. */
-  address: string;
+  name: string;
   /** The document's bytes over the wire, with style and scripts in it. */
   bytes: number;
   /** Requests for anything but fonts and pictures. */
@@ -44,7 +44,7 @@ export const starterSites: Group = {
       onProgress(`${visits.length + late.length} visits`);
       const withGuide = [{ ...first, paths: [...first.paths, path] }, ...companies.slice(1)];
       const inPresets = await visitInPresets(cloud, browser, withGuide, onProgress);
-      const isGuide = ({ address }: Visit) => address.endsWith(path);
+      const isGuide = ({ name }: Visit) => name.endsWith(path);
       const starters = visits.filter((visit) => !isGuide(visit));
       return rowsOf({ starters, guide: visits.filter(isGuide), late, inPresets });
     });
@@ -66,7 +66,7 @@ async function visitAll(
   return visits;
 }
 
-interface Address {
+interface PlannedVisit {
   key: string;
   path: string;
   width: number;
@@ -77,7 +77,7 @@ interface Address {
 async function visit(
   cloud: Cloud,
   browser: Browser,
-  { key, path, width, fontDelayMs }: Address,
+  { key, path, width, fontDelayMs }: PlannedVisit,
 ): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const requests: Request[] = [];
@@ -97,7 +97,7 @@ async function visit(
   const others = requests.filter((request) => !['font', 'image'].includes(request.resourceType()));
   const seen = await page.evaluate(look);
   const result = {
-    address: `${key} ${path}`,
+    name: `${key} ${path}`,
     bytes: await bytesOf(sent),
     requests: others.length,
     fonts: fonts.length,
@@ -163,7 +163,7 @@ function rowsOf({ starters, guide, late, inPresets }: Measured): Row[] {
   ): Row => {
     const value = Math.max(...visits.map(figure));
     const at = visits.find((visit) => figure(visit) === value);
-    const note = `of ${visits.length} visits: ${at?.address ?? ''}`;
+    const note = `of ${visits.length} visits: ${at?.name ?? ''}`;
     return { name: `starter sites: ${name}`, value, unit, note, ...(target !== undefined && { target }) };
   };
   return [

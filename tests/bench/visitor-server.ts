@@ -23,7 +23,7 @@ interface LambdaResponse {
 }
 
 /** A table that answers every request at once. */
-function answerFromMemory(): void {
+function respondFromMemory(): void {
   const body = Buffer.from(answer);
   const request = (_options: object, onResponse: (response: object) => void) => {
     const response = Object.assign(new EventEmitter(), { statusCode: 200 });
@@ -38,12 +38,12 @@ function answerFromMemory(): void {
   syncBuiltinESMExports();
 }
 
-async function makeAnswer(): Promise<() => Promise<LambdaResponse>> {
+async function makeResponse(): Promise<() => Promise<LambdaResponse>> {
   if (kind === 'bare') {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     return async () => ({ statusCode: 200, headers, body: html });
   }
-  answerFromMemory();
+  respondFromMemory();
   const { handler } = (await import(bundle)) as { handler: (event: object) => Promise<LambdaResponse> };
   return () =>
     handler({
@@ -53,7 +53,7 @@ async function makeAnswer(): Promise<() => Promise<LambdaResponse>> {
     });
 }
 
-const makeOne = await makeAnswer();
+const makeOne = await makeResponse();
 const server = createServer(async (_request, response) => {
   const { statusCode, headers, body } = await makeOne();
   response.writeHead(statusCode, headers).end(body);

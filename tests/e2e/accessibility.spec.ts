@@ -57,10 +57,10 @@ function countRequests(page: Page): Page {
 }
 
 /** Opens a page, and waits until nothing is loading any more: in three checks in a row, 50 ms apart. */
-async function open(page: Page, address: string) {
+async function open(page: Page, url: string) {
   // A frame's last request sometimes never reports its end: requests of the previous page do not count.
   underWay.get(page)?.clear();
-  await page.goto(address);
+  await page.goto(url);
   await loaded(page);
 }
 

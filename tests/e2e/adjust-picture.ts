@@ -6,7 +6,7 @@ import { call } from './sign-in';
 
 /**
  * Sets the focal point of the dropped picture (`dropFile`) in its place, by keys and by pointer, from the page and from
- * the form, and puts a part of the picture in its place in between. Returns the address of that part.
+ * the form, and puts a part of the picture in its place in between. Returns the URL of that part.
  */
 export async function adjustPicture(page: Page, picture: Locator): Promise<string> {
   const adjust = page.getByRole('dialog', { name: 'Focal point and crop' });

@@ -6,7 +6,7 @@ import { adminUrl, siteUrl, waitForMail } from './product';
 import { sendLikePeople } from './send-like-people';
 import { call, signInByApi } from './sign-in';
 
-const address = `${siteUrl('acme')}/mooring`;
+const url = `${siteUrl('acme')}/mooring`;
 const thanks = 'Thank you! Mo answers tomorrow.';
 const ruth = 'ruth@moored.example';
 const confirmation = 'The yard has your wish and answers tomorrow.';
@@ -81,7 +81,7 @@ test('a form is changed while visitors have it open; a sender is found and erase
   await signInByApi(staff.request, 'admin@acme.example');
   const formId = await makeFormPage(staff.request);
   const early = await (await browser.newContext()).newPage();
-  await early.goto(address);
+  await early.goto(url);
 
   const page = await staff.newPage();
   await page.goto(`/FormBuilder/${formId}`);
@@ -109,7 +109,7 @@ test('a form is changed while visitors have it open; a sender is found and erase
 
   const visitor = await (await browser.newContext()).newPage();
   await expect(async () => {
-    await visitor.goto(address);
+    await visitor.goto(url);
     await expect(visitor.locator('[data-if]')).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await expect(visitor.getByLabel(/^Her mast/)).toBeHidden();
@@ -127,7 +127,7 @@ test('a form is changed while visitors have it open; a sender is found and erase
   await expect(visitor.getByText(thanks).first()).toBeVisible();
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(address);
+  await plain.goto(url);
   const note = plain.locator('noscript p');
   await expect(note).toBeVisible();
   await expect(note).toHaveText('Only if ‘Boat’ is ‘Sail’.');
@@ -176,7 +176,7 @@ test('a form is changed while visitors have it open; a sender is found and erase
     [visitor, 'Led by a script'],
     [plain, 'Led by an answer'],
   ] as const) {
-    await at.goto(address);
+    await at.goto(url);
     await fillIn(at, name);
     await at.getByLabel(/^Her mast/).fill('Of pine');
     await choose(at);

@@ -65,9 +65,9 @@ test('a photo of several MB becomes an image of the library, is described and de
   expect(await width()).toBeLessThanOrEqual(1920);
   // The grid may show a variant by now; the URL of the file itself is its prefix.
   const shown = new URL((await picture.getAttribute('src')) ?? '', page.url()).pathname;
-  const address = shown.split('/').slice(0, 5).join('/');
+  const path = shown.split('/').slice(0, 5).join('/');
   const visitor = await page.context().newPage();
-  const served = await visitor.goto(`${siteUrl('acme')}${address}`);
+  const served = await visitor.goto(`${siteUrl('acme')}${path}`);
   expect((await served?.body())?.length).toBeLessThanOrEqual(1024 * 1024);
   expect(served?.headers()).toMatchObject({
     'content-type': 'image/jpeg',

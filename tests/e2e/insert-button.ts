@@ -24,7 +24,7 @@ export async function insertAndConvertButton(page: Page, shown: FrameLocator): P
   await edited.getByRole('button', { name: 'Make it plain text' }).click();
   await expect(inserted).toHaveCount(0);
   await page.keyboard.press('End');
-  // What is offered does not cover the dialog's button, and the address is read without what makes it a link.
+  // What is offered does not cover the dialog's button, and the URL is read without what makes it a link.
   await page.keyboard.type(' ');
   await page.keyboard.press('Control+k');
   const linking = page.getByRole('dialog', { name: 'Link' });

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
  * The main use case, end to end: an editor writes, an Admin reviews and publishes, a visitor sees it. On the seeded
  * page 'The Team', by mouse and keyboard, with the codes from the mailbox.
  */
-const address = `${siteUrl('acme')}/about/team`;
+const url = `${siteUrl('acme')}/about/team`;
 const headline = 'Who taught whom';
 const comment = 'Ruth asked for this before the open day';
 
@@ -68,7 +68,7 @@ const listedNames = (page: Page) =>
 
 async function seenByVisitor(browser: Browser): Promise<string> {
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(address);
+  await visitor.goto(url);
   const html = await visitor.content();
   await visitor.context().close();
   return html;

@@ -29,10 +29,10 @@ const failedResource = /^Failed to load resource: (?:the server responded with a
  * Formats an error response as its status and path, so that a test can declare it; everything else as the console
  * shows it.
  */
-function redLine(text: string, address: string): string {
+function redLine(text: string, url: string): string {
   const failed = failedResource.exec(text);
-  const path = URL.canParse(address) ? new URL(address).pathname.toLowerCase() : address;
-  return failed ? `${failed[1] ?? failed[2]} ${path}` : `${text} (${address})`;
+  const path = URL.canParse(url) ? new URL(url).pathname.toLowerCase() : url;
+  return failed ? `${failed[1] ?? failed[2]} ${path}` : `${text} (${url})`;
 }
 
 const refusedInFrame = /^Blocked script execution in 'about:srcdoc'/;

@@ -15,20 +15,20 @@ test('a page keeps its input after an error, is saved without a warning, and lin
   await page.getByLabel('Page Name').fill(name);
   await page.getByLabel('Page Name').press('Tab');
   await unfold(page, 'Address', 'Search engines');
-  const address = page.getByLabel('Friendly URL');
-  await expect(address).toHaveValue(`uberuns${name.slice(9)}`);
+  const urlField = page.getByLabel('Friendly URL');
+  await expect(urlField).toHaveValue(`uberuns${name.slice(9)}`);
   await page.getByRole('button', { name: `Use uber-uns-${name.slice(9)}` }).click();
-  await expect(address).toHaveValue(`uber-uns-${name.slice(9)}`);
-  await expect(address).toBeFocused();
+  await expect(urlField).toHaveValue(`uber-uns-${name.slice(9)}`);
+  await expect(urlField).toBeFocused();
   await page.getByLabel('SEO Title').fill('About us');
   await page.getByLabel('SEO Description').fill('Who we are');
   await page.getByRole('combobox', { name: 'SEO Keywords' }).fill('about');
   await page.keyboard.press('Enter');
   const found = page.getByRole('figure', { name: 'As a search result' });
   await expect(found).toContainText(`/uber-uns-${name.slice(9)}About usWho we are`);
-  await address.fill('api');
+  await urlField.fill('api');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(address).toHaveAccessibleDescription(/This address is used by the site itself\./);
+  await expect(urlField).toHaveAccessibleDescription(/This address is used by the site itself\./);
   await expect(page.getByLabel('Page Name')).toHaveValue(name);
   await expect(page.getByLabel('SEO Description')).toHaveValue('Who we are');
   await page.getByRole('button', { name: `Use uber-uns-${name.slice(9)}` }).click();
@@ -70,9 +70,9 @@ test('a page starts from a template, and another one as a copy of it', async ({ 
   const name = `Offer ${Date.now()}`;
   const shown = page.frameLocator('iframe[title^="Page "]');
   // The search texts are filled in from the names of page and company, also where the latter is read late.
-  let answerCompanyName = () => {};
+  let sendCompanyName = () => {};
   const enterPressed = new Promise<void>((resolve) => {
-    answerCompanyName = resolve;
+    sendCompanyName = resolve;
   });
   await page.route('**/GetCompanyName', (route) => enterPressed.then(() => route.continue()));
   await page.goto('/CreatePage');
@@ -82,7 +82,7 @@ test('a page starts from a template, and another one as a copy of it', async ({ 
   await beginning.getByRole('radio', { name: 'Landing' }).check();
   await expectAccessible(page, 'a new page with a template');
   await page.getByLabel('Page Name').press('Enter');
-  answerCompanyName();
+  sendCompanyName();
   await expect(page).toHaveURL(/\/UpdatePageComponent\/\d+/);
   await expect(shown.getByRole('heading', { name: 'Your offer, in one line' })).toBeVisible();
   // It has the whole width, and only screen readers get the page's name above the hero.

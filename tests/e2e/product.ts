@@ -26,7 +26,7 @@ async function messages(): Promise<Message[]> {
 const lateSeconds = 15;
 
 /**
- * Waits for the newest matching mail to an address. A mail whose first attempt failed goes out after its lease of 30
+ * Waits for the newest matching mail to an email address. A mail whose first attempt failed goes out after its lease of 30
  * seconds, with the next sweep: up to 90 seconds later.
  */
 export async function waitForMail(

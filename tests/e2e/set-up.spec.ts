@@ -4,9 +4,9 @@ import { adminUrl, siteUrl, waitForMail } from './product';
 import { sendLikePeople } from './send-like-people';
 import { moveToGermany, sendFromGermany } from './set-up/germany';
 import { placeForm, publishHome, switchFormsOn } from './set-up/home-page';
-import { chooseLook, launchLook } from './set-up/look';
 import { company, email } from './set-up/new-company';
 import { firstSignIn, saveCompany, saveFooter, saveNavbar } from './set-up/site-information';
+import { chooseTheme, launchTheme } from './set-up/theme';
 import { call, signInByApi } from './sign-in';
 
 /** What a visitor sees while no page is published: the company's header and footer, and no dead links. */
@@ -105,8 +105,8 @@ test('a new company is taken from its invitation to a published home page with a
   const csv = await page.request.get(`${adminUrl}/api/AdminForms/ExportFormSubmissions?formId=${formId}`);
   expect(await csv.text()).toContain('"Rosa of the mill"');
 
-  await chooseLook(page, visitor);
-  await launchLook(page, visitor);
+  await chooseTheme(page, visitor);
+  await launchTheme(page, visitor);
   await moveToGermany(page);
   await sendFromGermany(visitor);
   await page.goto(`/FormBuilderSubmissions/${formId}`);

@@ -45,11 +45,11 @@ test('the vendor creates a company, allows a network, suspends the company and r
   await expect(row).toContainText('never');
   await waitForMail(`ada@${company}.example`, ({ subject }) => subject === `${name}: your account`);
 
-  const addresses = await choose(page, 'Allowed addresses');
-  await addresses.getByRole('combobox', { name: 'Address ranges' }).fill('203.0.113.0/24');
+  const dialog = await choose(page, 'Allowed addresses');
+  await dialog.getByRole('combobox', { name: 'Address ranges' }).fill('203.0.113.0/24');
   await page.keyboard.press('Enter');
-  await addresses.getByRole('button', { name: 'Save' }).click();
-  await expect(addresses).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
   // The menu item disappears with its menu: the focus is on the menu's button.
   const actions = page.getByRole('button', { name: `Actions for ${name}` });
   await expect(actions).toBeFocused();

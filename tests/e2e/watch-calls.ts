@@ -4,10 +4,10 @@ import { expect, type Page, type Request } from '@playwright/test';
 const calmLooks = 5;
 
 /** Watches the calls of a page to these URLs. */
-export function watchCalls(page: Page, addresses: RegExp) {
+export function watchCalls(page: Page, urls: RegExp) {
   let underWay = 0;
   const count = (by: number) => (request: Request) => {
-    if (addresses.test(request.url())) underWay += by;
+    if (urls.test(request.url())) underWay += by;
   };
   page.on('request', count(1));
   page.on('requestfinished', count(-1));

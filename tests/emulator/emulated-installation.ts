@@ -16,7 +16,7 @@ interface Mail {
 export interface EmulatedInstallation {
   askAdmin(path: string, init?: RequestInit): Promise<Response>;
   visit(company: string, path: string): Promise<Response>;
-  /** The newest mail to an address in whose text `pattern` is found: what its first group holds. */
+  /** The newest mail to an email address in whose text `pattern` is found: what its first group holds. */
   findInMail(to: string, pattern: RegExp): Promise<string>;
   close(): void;
 }
@@ -97,7 +97,7 @@ export async function openInstallation(stage: Stage, url: string): Promise<Emula
   };
 }
 
-/** All services answer at one address. */
+/** All services answer at one URL. */
 function endpointsAt(url: string): Record<string, string> {
   const services = ['CLOUDFORMATION', 'LAMBDA', 'SECRETS_MANAGER', 'S3'];
   return Object.fromEntries(services.map((service) => [`AWS_ENDPOINT_URL_${service}`, url]));

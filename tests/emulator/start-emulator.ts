@@ -18,7 +18,7 @@ export interface Emulator {
 /** @param log the file for what the emulator and the Lambdas in it write */
 export async function startEmulator(python: string, region: string, log: string): Promise<Emulator> {
   const port = await freePort();
-  // By its number: the SDK then addresses buckets by path, and no name has to be resolved.
+  // By its number: the SDK then names buckets in the path, and no name has to be resolved.
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(python, [program], {
     env: {

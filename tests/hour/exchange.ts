@@ -12,13 +12,13 @@ export interface Sending {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: Buffer | string | undefined;
-  /** An address of this machine that the request comes from, like 127.3.2.1, so that it counts as a network. */
+  /** An IP address of this machine that the request comes from, like 127.3.2.1, so that it counts as a network. */
   from?: string;
 }
 
 /** One request over a socket, with a response that is read completely. Names under localhost mean this machine. */
-export function exchange(address: string, { method, headers, body, from }: Sending = {}): Promise<Exchanged> {
-  const { host, port, pathname, search } = new URL(address);
+export function exchange(url: string, { method, headers, body, from }: Sending = {}): Promise<Exchanged> {
+  const { host, port, pathname, search } = new URL(url);
   const options = { host: '127.0.0.1', port, path: pathname + search, method: method ?? 'GET' };
   return new Promise((resolve, reject) => {
     const sent = request({

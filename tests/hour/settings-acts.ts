@@ -112,7 +112,7 @@ export const settingsActs: Act[] = [
   },
 ];
 
-const isAnswered = (error: unknown) => (error as { status?: number }).status !== undefined;
+const hasStatus = (error: unknown) => (error as { status?: number }).status !== undefined;
 
 export const signInActs: Act[] = [
   {
@@ -140,7 +140,7 @@ export async function failToSignIn(enter: () => Promise<unknown>): Promise<void>
   try {
     await enter();
   } catch (error) {
-    if (isAnswered(error)) return;
+    if (hasStatus(error)) return;
     throw error;
   }
   throw new Error('A wrong password was accepted.');

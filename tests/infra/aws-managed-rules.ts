@@ -2,13 +2,13 @@
  * Every rule of the AWS rule groups in use, and the part of a request that it inspects, as the WAF Developer Guide
  * lists them ("AWS Managed Rules rule groups list"). A group that is missing here fails the tests.
  */
-export type RequestPart = 'address' | 'body' | 'cookie' | 'header' | 'method' | 'path' | 'query';
+export type RequestPart = 'ip' | 'body' | 'cookie' | 'header' | 'method' | 'path' | 'query';
 
 export const awsManagedRules: Record<string, Record<string, RequestPart>> = {
   AWSManagedRulesAmazonIpReputationList: {
-    AWSManagedIPReputationList: 'address',
-    AWSManagedReconnaissanceList: 'address',
-    AWSManagedIPDDoSList: 'address',
+    AWSManagedIPReputationList: 'ip',
+    AWSManagedReconnaissanceList: 'ip',
+    AWSManagedIPDDoSList: 'ip',
   },
   AWSManagedRulesKnownBadInputsRuleSet: {
     JavaDeserializationRCE_HEADER: 'header',

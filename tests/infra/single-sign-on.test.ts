@@ -106,7 +106,7 @@ test('runs on the laptop as in the template, with the actual ports and the secre
     createProvider: (settings: ProviderSettings) => made.providers.push(settings),
     createDomain: ({ domain }: { domain: string }) => made.domains.push(domain),
   } as unknown as CognitoStandIn;
-  createUserPools(cognito, assembly, secrets, (address) => address.replace('4000', '5000'));
+  createUserPools(cognito, assembly, secrets, (url) => url.replace('4000', '5000'));
   expect(made.domains).toEqual(['galley-local']);
   expect(made.providers).toMatchObject([
     {
@@ -160,9 +160,9 @@ describe('a provider in the list of companies', () => {
   test.each([
     [{ ...provider, name: 'a b' }, 'letters, digits and hyphens'],
     [{ ...provider, name: 'cognito' }, 'what Cognito calls its own accounts'],
-    [{ ...provider, issuer: 'http://login.acme.example' }, 'https address'],
+    [{ ...provider, issuer: 'http://login.acme.example' }, 'https URL'],
     [{ ...provider, issuer: 'https://login.acme.example/' }, 'without a slash'],
-    [{ ...provider, issuer: 'https://user@login.acme.example' }, 'https address'],
+    [{ ...provider, issuer: 'https://user@login.acme.example' }, 'https URL'],
     [{ ...provider, clientSecret: 'here' }, 'clientSecret is not a field'],
   ])('is rejected as %j', (identityProvider, sentence) => {
     expect(() => read(company('acme', identityProvider))).toThrow(InvalidTenants);

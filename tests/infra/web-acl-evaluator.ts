@@ -22,7 +22,7 @@ function partsBlockedBy(rule: Json, path: string): { name: string; part: Request
   const group = rule.Statement.ManagedRuleGroupStatement;
   if (group) return rule.OverrideAction?.Count ? [] : blockingRulesOf(group);
   if (!rule.Action.Block) return [];
-  return [{ name: 'itself', part: looksAtBody(rule.Statement) ? 'body' : 'address' }];
+  return [{ name: 'itself', part: looksAtBody(rule.Statement) ? 'body' : 'ip' }];
 }
 
 /**

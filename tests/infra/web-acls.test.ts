@@ -33,7 +33,7 @@ const ruleOf = (surface: Surface, name: string): Json =>
 const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
 
 /** Whether the edge forwards a call on a surface. */
-function isAnswered({ path, methods }: CallDeclaration, surface: Surface): boolean {
+function isServed({ path, methods }: CallDeclaration, surface: Surface): boolean {
   if (surface === 'Admin') return true;
   const [method] = methods;
   return site.request(path, { host: 'www.acme.example', method }).statusCode === undefined;
@@ -57,7 +57,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
   });
 
   test('exempts every call that accepts HTML or files from rules on bodies, future ones too', () => {
-    const calls = html.filter((call) => isAnswered(call, surface));
+    const calls = html.filter((call) => isServed(call, surface));
     expect(calls.length > 0).toBe(surface === 'Admin');
     const readers = acl.Rules.filter(({ Statement }: Json) =>
       Object.values(awsManagedRules[Statement.ManagedRuleGroupStatement?.Name] ?? {}).includes('body'),
@@ -70,7 +70,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
   });
 
   test('blocks no body of any other call: any text may look like an attack', () => {
-    const calls = withBody.filter((call) => isAnswered(call, surface));
+    const calls = withBody.filter((call) => isServed(call, surface));
     expect(calls.map(({ path }) => path)).toContain('/api/Components/SubmitForm');
     for (const { path } of calls) {
       expect(blockersOf(acl, path).filter(({ part }) => part === 'body')).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
 
   test('still blocks by IP address and by known bad paths, queries and headers', () => {
     const parts = new Set(blockersOf(acl, '/api/admin/createblank').map(({ part }) => part));
-    expect(parts).toEqual(new Set(['address', 'header', 'method', 'path', 'query']));
+    expect(parts).toEqual(new Set(['ip', 'header', 'method', 'path', 'query']));
   });
 
   test('overrides only rules that AWS has: a misspelt rule would still block', () => {
@@ -190,17 +190,17 @@ describe('the rate limit of sign-ins', () => {
 });
 
 test('answers a page request with a sentence, and a script in the format of its calls', () => {
-  const answerOf = (surface: Surface, name: string) =>
+  const responseOf = (surface: Surface, name: string) =>
     ruleOf(surface, name).Action.Block.CustomResponse.CustomResponseBodyKey;
-  expect(answerOf('Site', 'too-many-requests')).toBe('sentence');
-  expect(answerOf('Site', 'too-many-forms')).toBe('error');
-  expect(answerOf('Admin', 'too-many-requests')).toBe('error');
+  expect(responseOf('Site', 'too-many-requests')).toBe('sentence');
+  expect(responseOf('Site', 'too-many-forms')).toBe('error');
+  expect(responseOf('Admin', 'too-many-requests')).toBe('error');
 });
 
 test.each([
   ['Site', 'too-many-of-a-site', { Header: { Name: 'host' } }],
   ['Admin', 'too-many-of-a-session', { Cookie: { Name: 'AuthCookie' } }],
-] as const)('%s: a flood from many addresses is counted together (%s)', (surface, name, key) => {
+] as const)('%s: a flood from many IP addresses is counted together (%s)', (surface, name, key) => {
   const { AggregateKeyType, CustomKeys, ScopeDownStatement } = ruleOf(surface, name).Statement
     .RateBasedStatement;
   expect(AggregateKeyType).toBe('CUSTOM_KEYS');

@@ -36,9 +36,9 @@ const shots: Shot[] = [
   { suffix: '-phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 ];
 
-async function read<Answer>(context: BrowserContext, path: string): Promise<Answer> {
+async function read<Body>(context: BrowserContext, path: string): Promise<Body> {
   const headers = { 'x-galley-csrf': '1' };
-  return (await context.request.get(`${adminUrl}/api/${path}`, { headers })).json() as Promise<Answer>;
+  return (await context.request.get(`${adminUrl}/api/${path}`, { headers })).json() as Promise<Body>;
 }
 
 /** The screens as an Admin of the demo company sees them. */

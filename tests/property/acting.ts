@@ -6,7 +6,7 @@ import { type Command, suits } from './commands';
 import type { Intent } from './intents';
 import type { Model } from './model';
 
-export interface Answer {
+export interface CallResponse {
   call: CallName;
   status: number;
   message: string;
@@ -22,7 +22,7 @@ export interface Actor {
   intend(intent: Intent): void;
 }
 
-export type Act = (actor: Actor, command: Command) => Promise<Answer | undefined>;
+export type Act = (actor: Actor, command: Command) => Promise<CallResponse | undefined>;
 
 export async function call(actor: Pick<Actor, 'session'>, name: CallName, input: Record<string, unknown>) {
   const method = (contract[name].methods as readonly string[]).includes('POST') ? 'POST' : undefined;

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '@galley/shared/limits';
 import { localTimeAt } from '@galley/shared/local-time';
-import { type Act, type Actor, type Answer, call } from './acting';
+import { type Act, type Actor, type CallResponse, call } from './acting';
 import { type Command, openStatusOf } from './commands';
 import type { LaunchIntent } from './intents';
 
@@ -34,7 +34,7 @@ interface ReadLaunch {
 export async function readLaunch(
   actor: Pick<Actor, 'session'>,
   launchId: number,
-): Promise<{ answer: Answer; launch: ReadLaunch | undefined }> {
+): Promise<{ answer: CallResponse; launch: ReadLaunch | undefined }> {
   const { answer, body } = await call(actor, 'getLaunch', { launchId });
   return { answer, launch: answer.status < 300 ? (body as unknown as ReadLaunch) : undefined };
 }

@@ -57,7 +57,7 @@ export class Model {
         break;
       case 'removeRedirect':
         this.redirects.delete(intent.from);
-        for (const addresses of this.seenAt.values()) addresses.delete(intent.from);
+        for (const paths of this.seenAt.values()) paths.delete(intent.from);
         break;
       default:
         if (isAboutLaunches(intent)) this.launches.apply(intent, transaction, email);

@@ -1,5 +1,5 @@
 import { pageFields } from '../support/pages';
-import { type Act, type Actor, type Answer, call, pageOf } from './acting';
+import { type Act, type Actor, type CallResponse, call, pageOf } from './acting';
 import type { Command, CommandName } from './commands';
 import { commentActs } from './comment-acts';
 import type { WorkflowStep } from './intents';
@@ -27,7 +27,7 @@ async function changePage(
     fields?: Record<string, unknown>;
     parent?: number;
   },
-): Promise<Answer> {
+): Promise<CallResponse> {
   const { answer, body } = await call(actor, 'getPage', { pageId });
   if (answer.status >= 300) return answer;
   const before = body as unknown as Record<string, unknown> & { name: string; friendlyUrl: string };
@@ -213,7 +213,7 @@ const acts: Record<Exclude<CommandName, 'runJobs' | 'echo'>, Act> = {
 };
 
 /** Performs a command. Returns the last response, or undefined where there was nothing to do. */
-export async function perform(actor: Actor, command: Command): Promise<Answer | undefined> {
+export async function perform(actor: Actor, command: Command): Promise<CallResponse | undefined> {
   return command.does === 'runJobs' || command.does === 'echo'
     ? undefined
     : acts[command.does](actor, command);

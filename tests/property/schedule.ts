@@ -3,7 +3,7 @@ import { jobKey } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/table';
 import fc from 'fast-check';
 import type { TestSession } from '../support/companies';
-import type { Answer } from './acting';
+import type { CallResponse } from './acting';
 import { findViolations } from './checks/find-violations';
 import { type Command, commandsOfTwo } from './commands';
 import type { Intent } from './intents';
@@ -38,7 +38,7 @@ export const schedule: fc.Arbitrary<Schedule> = fc.record({
 export interface DoneCommand {
   who: string;
   command: Command;
-  outcome: Answer | 'crashed' | undefined;
+  outcome: CallResponse | 'crashed' | undefined;
   /** The number of transactions that performed it; reservations of paths do not count. */
   decided: number;
 }

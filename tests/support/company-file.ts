@@ -38,8 +38,8 @@ export function contextOf(
 
 /** The context for the cloud of the tests. */
 export function testContext(): CommandContext {
-  const endpoints = Object.entries(process.env).flatMap(([name, address]) =>
-    name.startsWith('AWS_ENDPOINT_URL_') && address ? [[name, address]] : [],
+  const endpoints = Object.entries(process.env).flatMap(([name, endpoint]) =>
+    name.startsWith('AWS_ENDPOINT_URL_') && endpoint ? [[name, endpoint]] : [],
   );
   const clients: ClientSettings = {
     region: testEnvironment.AWS_REGION,

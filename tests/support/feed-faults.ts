@@ -5,7 +5,7 @@ const rfc822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
 const atom = 'http://www.w3.org/2005/Atom';
 const dublinCore = 'http://purl.org/dc/elements/1.1/';
-const isAddress = (value: string) => /^https:\/\/[^/]+\/\S*$/.test(value) && URL.canParse(value);
+const isUrl = (value: string) => /^https:\/\/[^/]+\/\S*$/.test(value) && URL.canParse(value);
 
 const inChannel = ['title', 'link', 'description', 'language', `${atom} link`, 'item'];
 const inItem = ['title', 'link', 'guid', 'description', `${dublinCore} creator`, 'category', 'pubDate'];
@@ -33,11 +33,11 @@ export function feedFaults(xml: string): string[] {
     ...['title', 'link', 'description']
       .filter((name) => !textOf(channel, name))
       .map((name) => `It has no ${name}.`),
-    ...(isAddress(textOf(channel, 'link')) ? [] : ['Its link is no whole address.']),
+    ...(isUrl(textOf(channel, 'link')) ? [] : ['Its link is not an absolute URL.']),
     ...(/^[a-z]{2,3}(-[A-Z][A-Za-z]+)?$/.test(textOf(channel, 'language')) ? [] : ['Its language is none.']),
-    ...(self?.getAttribute('rel') === 'self' && isAddress(self.getAttribute('href') ?? '')
+    ...(self?.getAttribute('rel') === 'self' && isUrl(self.getAttribute('href') ?? '')
       ? []
-      : ['It does not name its own address.']),
+      : ['It does not name its own URL.']),
     ...(new Set(guids).size === items.length ? [] : ['Two items have one guid.']),
     ...items.flatMap(faultsOfItem),
   ];
@@ -67,8 +67,8 @@ function faultsOfItem(item: Element): string[] {
     ...(textOf(item, 'title') || textOf(item, 'description')
       ? []
       : ['An item has neither title nor description.']),
-    ...(isAddress(textOf(item, 'link')) ? [] : ['The link of an item is no whole address.']),
-    ...(guid?.textContent && (!isPermanent || isAddress(guid.textContent))
+    ...(isUrl(textOf(item, 'link')) ? [] : ['The link of an item is not an absolute URL.']),
+    ...(guid?.textContent && (!isPermanent || isUrl(guid.textContent))
       ? []
       : ['The guid of an item is none.']),
     ...(date === '' || (rfc822.test(date) && new Date(date).toUTCString() === date)

@@ -55,7 +55,7 @@ function holdsCaptionOnly(element: Element, changes: Changes): boolean {
   const figure = element.tagName === 'figcaption' ? element.parentNode : element;
   if (!figure || !('tagName' in figure)) return false;
   const others = figure.childNodes.filter((child) => child.nodeName !== 'figcaption');
-  return told(others, changes).length === 0;
+  return formatNodes(others, changes).length === 0;
 }
 
 const value = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value;
@@ -71,27 +71,27 @@ function alignmentOf(element: Element): string {
 }
 
 /** An element's name with its relevant attributes. */
-function toldName(element: Element, name: string): string {
-  const told: string[] = [];
-  const tell = (attribute: string, also = (text: string) => `=${text}`) => {
+function describeElement(element: Element, name: string): string {
+  const formatNodes: string[] = [];
+  const add = (attribute: string, also = (text: string) => `=${text}`) => {
     const given = value(element, attribute);
-    if (given !== undefined) told.push(attribute + also(given));
+    if (given !== undefined) formatNodes.push(attribute + also(given));
   };
   const isThere = () => '';
-  if (name === 'a') tell('href', (href) => `=${href.replace(/^#(at-)?(?=.)/, '#')}`);
-  if (name === 'img') tell('src');
-  if (name === 'td' || name === 'th') for (const span of ['colspan', 'rowspan']) tell(span);
+  if (name === 'a') add('href', (href) => `=${href.replace(/^#(at-)?(?=.)/, '#')}`);
+  if (name === 'img') add('src');
+  if (name === 'td' || name === 'th') for (const span of ['colspan', 'rowspan']) add(span);
   if (name === 'ol') {
-    for (const part of ['start', 'type']) tell(part);
-    tell('reversed', isThere);
+    for (const part of ['start', 'type']) add(part);
+    add('reversed', isThere);
   }
-  if (name === 'details') tell('open', isThere);
-  for (const part of ['lang', 'dir']) tell(part);
+  if (name === 'details') add('open', isThere);
+  for (const part of ['lang', 'dir']) add(part);
   const alignment = /^(p|h[1-6]|div|td|th|li|blockquote|figcaption|pre)$/.test(name)
     ? alignmentOf(element)
     : '';
-  if (alignment) told.push(alignment);
-  return told.length > 0 ? `${name}[${told.join(' ')}]` : name;
+  if (alignment) formatNodes.push(alignment);
+  return formatNodes.length > 0 ? `${name}[${formatNodes.join(' ')}]` : name;
 }
 
 /**
@@ -99,15 +99,15 @@ function toldName(element: Element, name: string): string {
  * @param changes applied first, so that input and output can be compared
  */
 export function formatMarkup(html: string, changes: Changes = () => undefined): string[] {
-  return told(parseFragment(html).childNodes, changes);
+  return formatNodes(parseFragment(html).childNodes, changes);
 }
 
 /** Text without an element may get a paragraph, since two runs of it would be read as one. */
-export function isToldAlike(given: string, got: string | undefined): boolean {
+export function isFormattedAlike(given: string, got: string | undefined): boolean {
   return given === got || given === got?.replace(/(?:^| > )p(?= > |: )/, '').replace(/^ > /, '');
 }
 
-function told(nodes: readonly Parsed[], changes: Changes): string[] {
+function formatNodes(nodes: readonly Parsed[], changes: Changes): string[] {
   const pieces: string[] = [];
   const visit = (nodes: readonly Parsed[], blocks: readonly string[], marks: readonly string[]) => {
     const place = () => [...blocks, ...[...new Set(marks)].sort()].join(' > ');
@@ -127,7 +127,7 @@ function told(nodes: readonly Parsed[], changes: Changes): string[] {
     if (change === 'dropped') return;
     const name = typeof change === 'object' ? change.to : element.tagName;
     const isKept = change !== 'unwrapped';
-    const toldAs = toldName(element, name);
+    const toldAs = describeElement(element, name);
     if (/^(img|hr|br|td|th)$/.test(name)) pieces.push(`${place()}: <${toldAs}>`);
     const isMark = wordElements.has(name);
     visit(

@@ -31,7 +31,7 @@ const scheme = fc.constantFrom(
   'vbscript:',
   'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
 );
-const address = fc.tuple(scheme, code, disguise).map(([start, rest, hide]) => hide(start + rest));
+const url = fc.tuple(scheme, code, disguise).map(([start, rest, hide]) => hide(start + rest));
 const handler = fc.constantFrom(
   ...['onerror', 'onload', 'onfocus', 'onmouseover', 'onclick', 'ontoggle', 'onbegin', 'onanimationstart'],
   ...['onpointerenter', 'onscroll', 'oncut', 'onpaste', 'onbeforematch', 'onauxclick', 'formaction', 'is'],
@@ -45,7 +45,7 @@ const attribute = fc.oneof(
   attributeOf(handler, code),
   attributeOf(
     fc.constantFrom('href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'background'),
-    address,
+    url,
   ),
   attributeOf(
     fc.constantFrom('srcdoc', 'title', 'alt', 'id', 'class', 'data-align', 'lang'),
@@ -161,7 +161,7 @@ const { piece } = fc.letrec<{ piece: string }>((tie) => ({
         name: tag,
         attributes: fc.array(attribute, { maxLength: 3 }),
         inner: fc.array(tie('piece'), { maxLength: 3 }),
-        body: fc.oneof(fc.constant(''), code, address),
+        body: fc.oneof(fc.constant(''), code, url),
         end: fc.constantFrom('right', 'right', 'none', 'slash', 'case', 'late'),
         hide: fc.constantFrom(...disguises.slice(0, 2), (text: string) => text.replace('s', '\u0000s')),
       })

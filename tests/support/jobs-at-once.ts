@@ -10,10 +10,10 @@ export function jobsAtOnce(cloud: TestCloud): () => Promise<void> {
   return async () => {
     const { handler } = await import('@galley/functions/jobs/handler');
     for (;;) {
-      const woken = cloud.lambda.invocations.slice(seen) as { run?: Key[] }[];
-      seen += woken.length;
-      const keys = woken.flatMap(({ run = [] }) => run).filter(({ sk }) => !sk.endsWith('#invalidate'));
-      if (woken.length === 0) return;
+      const dispatched = cloud.lambda.invocations.slice(seen) as { run?: Key[] }[];
+      seen += dispatched.length;
+      const keys = dispatched.flatMap(({ run = [] }) => run).filter(({ sk }) => !sk.endsWith('#invalidate'));
+      if (dispatched.length === 0) return;
       if (keys.length > 0) await handler({ run: keys });
     }
   };

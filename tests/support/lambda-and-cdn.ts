@@ -53,7 +53,7 @@ export async function startLambdaAndCdn(run: Invoked, server: Server): Promise<L
     const [, invoked] = /^\/2015-03-31\/functions\/([^/]+)\/invocations/.exec(request.url ?? '') ?? [];
     if (invoked) {
       if (request.headers['x-amz-invocation-type'] !== 'Event')
-        return answerOf(() => run.now(invoked, JSON.parse(body)));
+        return toResponse(() => run.now(invoked, JSON.parse(body)));
       start(JSON.parse(body));
       return { status: 202 };
     }
@@ -79,7 +79,7 @@ export async function startLambdaAndCdn(run: Invoked, server: Server): Promise<L
 }
 
 /** As on AWS, a function that throws is a 200 response with a header. */
-async function answerOf(run: () => Promise<unknown>) {
+async function toResponse(run: () => Promise<unknown>) {
   const headers = { 'content-type': 'application/json' };
   try {
     return { status: 200, headers, body: JSON.stringify(await run()) };

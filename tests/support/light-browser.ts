@@ -8,15 +8,15 @@ export class LightBrowser {
    * @returns the URL of the app, or the page where it ended
    */
   async open(
-    address: string,
+    start: string,
     home: string,
     form: Record<string, string> = {},
-  ): Promise<{ address: string; status: number; text: string }> {
-    let url = new URL(address);
+  ): Promise<{ url: string; status: number; text: string }> {
+    let url = new URL(start);
     let body: URLSearchParams | undefined;
     let isFormSent = false;
     for (let step = 0; step < 15; step += 1) {
-      if (url.href.startsWith(home)) return { address: url.href, status: 0, text: '' };
+      if (url.href.startsWith(home)) return { url: url.href, status: 0, text: '' };
       const answer = await fetch(url, {
         redirect: 'manual',
         headers: { cookie: this.cookiesFor(url) },
@@ -30,7 +30,7 @@ export class LightBrowser {
         continue;
       }
       const text = await answer.text();
-      if (isFormSent || !text.includes('<form')) return { address: url.href, status: answer.status, text };
+      if (isFormSent || !text.includes('<form')) return { url: url.href, status: answer.status, text };
       isFormSent = true;
       body = new URLSearchParams(form);
     }

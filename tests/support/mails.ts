@@ -8,7 +8,7 @@ export interface TestMail {
   text: string;
 }
 
-/** Every mail to an address, sent or still waiting as a job, the newest first. */
+/** Every mail to an email address, sent or still waiting as a job, the newest first. */
 export async function mailsTo(cloud: TestCloud, email: string): Promise<TestMail[]> {
   await cloud.settled();
   const waiting = (await waitingJobs(cloud.table)).flatMap(({ work, createdAt }) => {
@@ -19,7 +19,7 @@ export async function mailsTo(cloud: TestCloud, email: string): Promise<TestMail
   const sent = cloud.ses
     .messages()
     .flatMap(({ to, subject, text, timestamp }) =>
-      to.map((address) => ({ to: address, subject, text: text ?? '', at: timestamp })),
+      to.map((email) => ({ to: email, subject, text: text ?? '', at: timestamp })),
     );
   return [...waiting, ...sent]
     .filter((mail) => mail.to === email)
@@ -27,7 +27,7 @@ export async function mailsTo(cloud: TestCloud, email: string): Promise<TestMail
     .map(({ to, subject, text }) => ({ to, subject, text }));
 }
 
-/** The six-digit code in the newest mail to an address. */
+/** The six-digit code in the newest mail to an email address. */
 export async function mailedCode(cloud: TestCloud, email: string): Promise<string> {
   for (const mail of await mailsTo(cloud, email)) {
     const code = /^(\d{6})$/m.exec(mail.text)?.[1];
@@ -36,7 +36,7 @@ export async function mailedCode(cloud: TestCloud, email: string): Promise<strin
   throw new Error(`No mail to ${email} has a code.`);
 }
 
-/** The temporary password in the invitation of an address. */
+/** The temporary password in the invitation of an email address. */
 export async function invitedPassword(cloud: TestCloud, email: string): Promise<string> {
   const invitation = (await mailsTo(cloud, email)).find((mail) => mail.subject.endsWith(': your account'));
   const password = /^([A-Za-z0-9]{16})$/m.exec(invitation?.text ?? '')?.[1];

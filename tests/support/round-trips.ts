@@ -56,12 +56,12 @@ export async function countRoundTrips(action: () => Promise<unknown>): Promise<R
 
 /**
  * The maximum number of round trips of a call of staff after the read that authenticates. A call that releases one
- * page, or proposes its details, reads its surroundings in a second step: that costs a trip, and is the same in a
+ * page, or proposes its details, reads its surroundings in a second step: that costs one more round trip, and is the same in a
  * site of ten pages and of many. Where more than that page changes, all pages are read after it: the pages of these
  * calls are on the menu. What other pages have to do with a page is found step by step: the pages above it, hints
  * about other pages, those pages and the pages above them.
  */
-export const mostTripsOf = (name: string): number => {
+export const mostRoundTripsOf = (name: string): number => {
   if (/^(checkVersion|getPageLinks)$/.test(name)) return 5;
   if (/^(unpublish|updatePage|updatePageOrder|deletePage|restorePage)$/.test(name)) return 4;
   return /^(publishDraft|restoreVersion|updateDraftDetails)$/.test(name) ? 3 : 2;

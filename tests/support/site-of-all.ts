@@ -32,10 +32,10 @@ export type Known = 'services' | 'repair' | 'hull' | 'deck' | 'plank' | 'away';
 export const publicPage = (name: Known) => {
   const words = { scoTitle: 'A title', scoMetaDescription: 'A description', scoMetaKeywords: 'keyword' };
   const places = { services: '/', repair: '/services/', hull: '/services/repair/', away: '' };
-  const address = name === 'away' ? 'https://yard.example/' : name;
-  const fullUrl = name === 'away' ? address : `${places[name as 'hull'] ?? '/services/repair/hull/'}${name}`;
+  const url = name === 'away' ? 'https://yard.example/' : name;
+  const fullUrl = name === 'away' ? url : `${places[name as 'hull'] ?? '/services/repair/hull/'}${name}`;
   return {
-    ...{ id: ids[name], name: name.charAt(0).toUpperCase() + name.slice(1), friendlyUrl: address, fullUrl },
+    ...{ id: ids[name], name: name.charAt(0).toUpperCase() + name.slice(1), friendlyUrl: url, fullUrl },
     ...{ isExternal: name === 'away', openType: name === 'away' ? 'NewTab' : null, allowNavigation: true },
     ...{ status: 'live', ...words, ...(name === 'hull' && metas) },
   };

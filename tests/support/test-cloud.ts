@@ -10,6 +10,7 @@ import { type SesStandIn, startSes } from '@galley/infra/local/stand-ins/ses/ses
 import type { FaultKind, InjectFault } from '@galley/infra/local/stand-ins/stand-in';
 import { CallMeter } from './call-meter';
 import { createTable } from './create-table';
+import { DispatchedJobs } from './dispatched-jobs';
 import { type LambdaAndCdn, startLambdaAndCdn } from './lambda-and-cdn';
 import { noInternet } from './outside/no-internet';
 import { invokeTrigger } from './sign-in-triggers';
@@ -17,7 +18,6 @@ import { standingServer } from './standing-servers';
 import { putAtHand } from './table-at-hand/table-at-hand';
 import { testClock } from './test-clock';
 import { testEnvironment } from './test-environment';
-import { WokenJobs } from './woken-jobs';
 
 export interface TestCloudOptions {
   /** false: invocations of the jobs function are recorded and not run. True by default. */
@@ -73,7 +73,7 @@ export async function startTestCloud({
   let fault: InjectFault | undefined;
   let isTorn: IsTorn | undefined;
   const mailEvents: unknown[] = [];
-  const jobs = new WokenJobs(runJobsHandler);
+  const jobs = new DispatchedJobs(runJobsHandler);
   const settled = () => jobs.settled().then(() => lambda.settled());
   const common = {
     observe: calls.observe,

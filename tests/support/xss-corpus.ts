@@ -113,7 +113,7 @@ const links: Attack[] = [
   { name: 'path with a tab before the second slash', html: '<a href="/\t/evil.example">a</a>' },
   { name: 'link in an old attribute', html: '<a xlink:href="javascript:alert(1)">a</a>' },
   {
-    name: 'link with two addresses',
+    name: 'link with two URLs',
     html: '<a href="javascript:alert(1)" href="https://acme.example">a</a>',
   },
   {
@@ -127,7 +127,7 @@ const links: Attack[] = [
 ];
 
 const frames: Attack[] = [
-  { name: 'frame with a script address', html: '<iframe src="javascript:alert(1)"></iframe>' },
+  { name: 'frame with a script URL', html: '<iframe src="javascript:alert(1)"></iframe>' },
   { name: 'frame with its own page', html: '<iframe srcdoc="<script>alert(1)</script>"></iframe>' },
   { name: 'object', html: '<object data="javascript:alert(1)"></object>' },
   { name: 'embed', html: '<embed src="javascript:alert(1)">' },
@@ -139,7 +139,7 @@ const frames: Attack[] = [
     name: 'button that takes over a form',
     html: '<button formaction="javascript:alert(1)" form="contact">a</button>',
   },
-  { name: 'base address', html: '<base href="https://evil.example/">' },
+  { name: 'base URL', html: '<base href="https://evil.example/">' },
   { name: 'redirection', html: '<meta http-equiv="refresh" content="0;url=https://evil.example">' },
   { name: 'stylesheet from elsewhere', html: '<link rel="stylesheet" href="https://evil.example/x.css">' },
   { name: 'style element', html: '<style>body{background:url(https://evil.example)}</style>' },

@@ -49,7 +49,7 @@ function contextIn(cloud: Cloud): CommandContext {
 }
 
 /** Every URL at which a visitor finds something, and some unknown ones. */
-async function addressesOf(context: CommandContext): Promise<string[]> {
+async function pathsOf(context: CommandContext): Promise<string[]> {
   const scope = openCompanyScope('acme');
   const table = await context.table();
   const paths = await table.queryAll(pathEntity.range(scope), {
@@ -60,9 +60,9 @@ async function addressesOf(context: CommandContext): Promise<string[]> {
   return [...paths.map(({ sk }) => sk), '/robots.txt', '/nothing', '/images/acme/99/nothing', ...images];
 }
 
-async function answersOf(cloud: Cloud, addresses: readonly string[]) {
+async function responsesOf(cloud: Cloud, paths: readonly string[]) {
   const answers = [];
-  for (const path of addresses) {
+  for (const path of paths) {
     const { status, headers, body } = await cloud.request({ site: 'acme' }, { path });
     const named = Object.fromEntries(headers);
     answers.push({
@@ -83,18 +83,18 @@ it('the demo stores links to its own pages like picked ones', async () => {
 
 it('an imported site has the same bytes at every URL: pages, sitemap, robots, images', async () => {
   const source = contextIn(from);
-  const addresses = await addressesOf(source);
-  const before = await answersOf(from, addresses);
+  const paths = await pathsOf(source);
+  const before = await responsesOf(from, paths);
   const found = before.filter(({ status }) => status === 200);
   expect(found.length).toBeGreaterThan(30);
   expect(found.filter(({ path }) => path.startsWith('/images/')).length).toBeGreaterThan(10);
-  expect((await answersOf(to, ['/'])).map(({ status }) => status)).toEqual([404]);
+  expect((await responsesOf(to, ['/'])).map(({ status }) => status)).toEqual([404]);
 
   const file = folder.path('acme');
   await exportTenant.run(source, ['acme', '--to', file]);
   await importTenant.run(contextIn(to), [file]);
 
-  const after = await answersOf(to, addresses);
+  const after = await responsesOf(to, paths);
   const different = before.filter((answer, index) => JSON.stringify(answer) !== JSON.stringify(after[index]));
   expect(different.map(({ path }) => path)).toEqual([]);
 });

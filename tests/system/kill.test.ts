@@ -60,7 +60,7 @@ it(`shows every page in its old or new state and finishes every job after ${kill
   for (let kill = 1; kill <= kills; kill += 1) {
     const running = await start();
     const staff = staffOf(running, sessions);
-    await checkSite(running.addresses.siteUrl, staff.admin, pages);
+    await checkSite(running.urls.siteUrl, staff.admin, pages);
     running.order('sweep');
     running.order(deathOf(kill));
     const traffic = startTraffic(running, staff, pages);
@@ -80,7 +80,7 @@ it(`shows every page in its old or new state and finishes every job after ${kill
   expect(Math.min(cutOff.publishes, cutOff.saves)).toBeGreaterThan(kills / 10);
 
   const last = await start();
-  await checkSite(last.addresses.siteUrl, staffOf(last, sessions).admin, pages);
+  await checkSite(last.urls.siteUrl, staffOf(last, sessions).admin, pages);
   await finishJobs(last);
   expect(await last.table.queryAll(deadJobEntity.range(acme.scope))).toEqual([]);
   await expectMails(last, sessions, pages);
@@ -101,10 +101,10 @@ function deathOf(kill: number): Death {
   return { near, number: 1 + chance(among), delayMs: chance(12) };
 }
 
-function staffOf({ addresses }: ProductProcess, [editor, admin]: TestSession[]): Staff {
+function staffOf({ urls }: ProductProcess, [editor, admin]: TestSession[]): Staff {
   return {
-    editor: new StaffClient(addresses.adminUrl, editor?.cookie ?? ''),
-    admin: new StaffClient(addresses.adminUrl, admin?.cookie ?? ''),
+    editor: new StaffClient(urls.adminUrl, editor?.cookie ?? ''),
+    admin: new StaffClient(urls.adminUrl, admin?.cookie ?? ''),
   };
 }
 
@@ -148,7 +148,7 @@ async function finishJobs(running: ProductProcess): Promise<void> {
  * while the product lives no one gets the same mail twice.
  */
 async function expectMails(running: ProductProcess, [editor]: TestSession[], pages: readonly WrittenPage[]) {
-  const answer = await fetch(`${running.addresses.mailboxUrl}/api/messages`);
+  const answer = await fetch(`${running.urls.mailboxUrl}/api/messages`);
   const messages = ((await answer.json()) as Message[]).filter(({ to }) => to.includes(editor?.email ?? ''));
   const lifeOf = ({ timestamp }: Message) => lives.filter((begun) => begun <= Date.parse(timestamp)).length;
   const missing: string[] = [];

@@ -68,11 +68,11 @@ it('gives the same responses after a clean restart', async () => {
   const page = await WrittenPage.create(new StaffClient(before.adminUrl, cookie), 'kept');
   await before.settled();
   const sent = (await before.messages()).length;
-  const seen = await before.request({ site: 'acme' }, { path: page.address });
+  const seen = await before.request({ site: 'acme' }, { path: page.path });
   await before.stop();
 
   const after = await start({ data });
-  const again = await after.request({ site: 'acme' }, { path: page.address });
+  const again = await after.request({ site: 'acme' }, { path: page.path });
   const read = await after.request('admin', {
     path: `/api/Admin/GetPage?pageId=${page.id}`,
     headers: { ...csrf, cookie },
@@ -92,16 +92,16 @@ it('keeps serving cached pages while their origin is down, and no others', async
   const { cookie } = await signedIn(cloud);
   const page = await WrittenPage.create(new StaffClient(cloud.adminUrl, cookie), 'known');
   const visit = (path: string) => cloud.request({ site: 'acme' }, { path });
-  const known = await visit(page.address);
+  const known = await visit(page.path);
   isDown = true;
-  const stale = await visit(page.address);
+  const stale = await visit(page.path);
   expect([known.status, stale.status, (await visit('/')).status]).toEqual([200, 200, 503]);
   expect(stale.text()).toBe(known.text());
   const read = { path: `/api/Admin/GetPage?pageId=${page.id}`, headers: { ...csrf, cookie } };
   expect((await cloud.request('admin', read)).status).toBe(500);
   isDown = false;
   await WrittenPage.create(new StaffClient(cloud.adminUrl, cookie), 'after');
-  expect((await visit(page.address)).text()).not.toBe(known.text());
+  expect((await visit(page.path)).text()).not.toBe(known.text());
 });
 
 const withoutPort = (html: string) => html.replaceAll(/localhost:\d+/g, 'localhost');

@@ -21,9 +21,9 @@ export class ProductProcess {
 
   private constructor(
     private readonly child: ChildProcess,
-    readonly addresses: ProductUrls,
+    readonly urls: ProductUrls,
   ) {
-    const { region, credentials, endpoints, tableName } = addresses.aws;
+    const { region, credentials, endpoints, tableName } = urls.aws;
     const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB ?? '';
     this.table = new Table(tableName, () => new DynamoDBClient({ region, credentials, endpoint }));
   }
@@ -36,7 +36,7 @@ export class ProductProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     return new Promise((resolve, reject) => {
-      child.once('message', (addresses) => resolve(new ProductProcess(child, addresses as ProductUrls)));
+      child.once('message', (urls) => resolve(new ProductProcess(child, urls as ProductUrls)));
       child.once('error', reject);
       child.once('exit', (code, signal) => reject(new Error(`The product did not start: ${signal ?? code}`)));
     });

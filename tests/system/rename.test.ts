@@ -46,9 +46,9 @@ beforeAll(async () => {
 });
 
 /** What a visitor of a URL gets, with redirects followed as by a browser. */
-async function read(address: string, redirects = 0): Promise<{ html: string; redirects: number }> {
+async function read(path: string, redirects = 0): Promise<{ html: string; redirects: number }> {
   visits += 1;
-  const answer = await visit('acme', address);
+  const answer = await visit('acme', path);
   if (answer.status === 301 && redirects < 5) return read(answer.headers.location ?? '', redirects + 1);
   return { html: answer.status === 200 ? answer.html : '', redirects };
 }

@@ -63,7 +63,7 @@ afterAll(async () => {
 
 /** The dispatched jobs that have not run; delayed invalidations are not waited for. */
 let seen = 0;
-function woken() {
+function dispatched() {
   const invoked = cloud.lambda.invocations.slice(seen) as { run?: { pk: string; sk: string }[] }[];
   seen += invoked.length;
   return invoked.flatMap(({ run = [] }) => run).filter(({ sk }) => !sk.endsWith('#invalidate'));
@@ -72,7 +72,8 @@ function woken() {
 /** A minute of a release: its sweep, and all jobs that follow, until `isEnough`. */
 async function run(release: ProductRelease, isEnough: () => boolean = () => false): Promise<void> {
   await release.jobs({ sweep: true });
-  for (let keys = woken(); keys.length > 0 && !isEnough(); keys = woken()) await release.jobs({ run: keys });
+  for (let keys = dispatched(); keys.length > 0 && !isEnough(); keys = dispatched())
+    await release.jobs({ run: keys });
 }
 
 interface Seen {
@@ -199,7 +200,7 @@ it('starts with a company as soon as its site is changed; pages that are not ren
   const before = (await one.visit('acme', path)).html;
   expect([releasesIn(before), marksIn(before)]).toEqual([['one'], marksOfAPage]);
   const { handler } = await import('@galley/functions/jobs/handler');
-  for (let keys = woken(); keys.length > 0; keys = woken()) await handler({ run: keys });
+  for (let keys = dispatched(); keys.length > 0; keys = dispatched()) await handler({ run: keys });
   for (const release of [one, two]) {
     const { status, html } = await release.visit('acme', path);
     expect([status, marksIn(html), html.includes('the new footer')]).toEqual([200, 0, true]);

@@ -17,22 +17,20 @@ export async function checkSite(
   // Each of the two requests one after the other: the Lambdas are cold, and concurrent requests would start more
   // instances.
   const [visible, edited] = await Promise.all([
-    oneAfterTheOther(pages, (page) => visit(siteUrl, page.address)),
+    oneAfterTheOther(pages, (page) => visit(siteUrl, page.path)),
     oneAfterTheOther(pages, (page) => readLive(admin, page)),
   ]);
-  const headings = Object.fromEntries(
-    pages.map((page, index) => [page.address, visible[index]?.heading ?? '']),
-  );
+  const headings = Object.fromEntries(pages.map((page, index) => [page.path, visible[index]?.heading ?? '']));
   for (const [index, page] of pages.entries()) {
     const seen = visible[index];
-    if (!seen) throw new Error(`${page.address} was not visited`);
-    expect(seen.menu, `the menu on ${page.address}`).toMatchObject(headings);
-    expect(page.text.possible, `${page.address} shows ${seen.announcement}`).toContain(
+    if (!seen) throw new Error(`${page.path} was not visited`);
+    expect(seen.menu, `the menu on ${page.path}`).toMatchObject(headings);
+    expect(page.text.possible, `${page.path} shows ${seen.announcement}`).toContain(
       numberIn(seen.announcement),
     );
-    expect(page.name.possible, `${page.address} is called ${seen.heading}`).toContain(numberIn(seen.heading));
+    expect(page.name.possible, `${page.path} is called ${seen.heading}`).toContain(numberIn(seen.heading));
     const { heading, announcement } = seen;
-    expect(edited[index], `what staff see of ${page.address}`).toEqual({ heading, announcement });
+    expect(edited[index], `what staff see of ${page.path}`).toEqual({ heading, announcement });
     page.text.settle(numberIn(announcement));
     page.name.settle(numberIn(heading));
   }
@@ -42,8 +40,8 @@ export async function checkSite(
 async function readLive(admin: StaffClient, page: WrittenPage) {
   const { page: details, versions } = await page.read(admin);
   const live = versions.filter(({ status }) => status === 'live');
-  expect(live, `live versions of ${page.address}`).toHaveLength(1);
-  expect(versions.filter(isOpen).length, `open versions of ${page.address}`).toBeLessThanOrEqual(1);
+  expect(live, `live versions of ${page.path}`).toHaveLength(1);
+  expect(versions.filter(isOpen).length, `open versions of ${page.path}`).toBeLessThanOrEqual(1);
   const { announcement } = await page.read(admin, live[0]?.versionId);
   return { heading: details.name, announcement: announcement.announcementText };
 }

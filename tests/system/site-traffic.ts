@@ -17,15 +17,15 @@ export interface Traffic {
 
 /** An Editor and an Admin publish, the Admin also saves page details and a visitor reads, until the product dies. */
 export function startTraffic(product: ProductProcess, staff: Staff, pages: readonly WrittenPage[]): Traffic {
-  const { siteUrl } = product.addresses;
+  const { siteUrl } = product.urls;
   let visits = 0;
   const visitPages = async () => {
     for (const page of pages) {
-      const { heading, announcement, menu } = await visit(siteUrl, page.address);
-      if (menu[page.address] !== heading) {
-        throw new Error(`${page.address}: the heading is ${heading}, the menu says ${menu[page.address]}`);
+      const { heading, announcement, menu } = await visit(siteUrl, page.path);
+      if (menu[page.path] !== heading) {
+        throw new Error(`${page.path}: the heading is ${heading}, the menu says ${menu[page.path]}`);
       }
-      if (!/^text-\w+-\d+$/.test(announcement)) throw new Error(`${page.address} shows '${announcement}'`);
+      if (!/^text-\w+-\d+$/.test(announcement)) throw new Error(`${page.path} shows '${announcement}'`);
       visits += 1;
       await pause(visitPauseMs);
     }

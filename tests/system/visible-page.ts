@@ -9,12 +9,12 @@ export interface VisiblePage {
 }
 
 /** @throws where the page does not answer with 200, or lacks one of its parts; CutOff as for every request */
-export async function visit(siteUrl: string, address: string): Promise<VisiblePage> {
-  const { status, text } = await send(`${siteUrl}${address}`);
-  if (status !== 200) throw new Error(`${address} answered ${status}: ${text.slice(0, 300)}`);
+export async function visit(siteUrl: string, path: string): Promise<VisiblePage> {
+  const { status, text } = await send(`${siteUrl}${path}`);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
   const part = (expression: RegExp) => {
     const found = expression.exec(text)?.[1];
-    if (found === undefined) throw new Error(`${address} has nothing that is like ${expression}: ${text}`);
+    if (found === undefined) throw new Error(`${path} has nothing that is like ${expression}: ${text}`);
     return found;
   };
   const links = part(/<nav id="menu"[^>]*>(.*?)<\/nav>/s).matchAll(

@@ -73,8 +73,8 @@ async function untilTaken(change: () => Promise<{ status: number }>): Promise<vo
   expect(answer.status).toBe(200);
 }
 
-async function followed(address: string): Promise<{ status: number; html: string }> {
-  for (let hops = 0, path = address; ; hops += 1) {
+async function followed(start: string): Promise<{ status: number; html: string }> {
+  for (let hops = 0, path = start; ; hops += 1) {
     const answer = await visit('acme', path);
     if (answer.status !== 301 || hops > 5) return answer;
     path = answer.headers.location ?? '';

@@ -21,7 +21,7 @@ export class WrittenPage {
 
   private constructor(
     readonly id: number,
-    readonly address: string,
+    readonly path: string,
   ) {}
 
   /** Creates the page with a draft that contains the announcement. */
@@ -94,7 +94,7 @@ export class WrittenPage {
     const opened = await client.call('getPageComponentData', { pageId: this.id, versionId: asked });
     const [placed] = opened.pageComponents;
     if (!placed || opened.pageComponents.length !== 1) {
-      throw new Error(`${this.address} has ${opened.pageComponents.length} components, not one`);
+      throw new Error(`${this.path} has ${opened.pageComponents.length} components, not one`);
     }
     const announcement = await client.call('getAnnouncement', { componentId: placed.componentId });
     return { ...opened, announcement };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import {
   certificate,
   type OutsideSites,
-  publicAddress,
+  publicIp,
   startOutsideSites,
 } from '../../../tests/support/outside/outside-sites';
 import { checkUrl, userAgent } from './check-url';
@@ -21,7 +21,7 @@ beforeEach(() =>
 );
 afterAll(() => sites.stop());
 
-const ask = (address: string) => checkUrl(sites.internet, address);
+const ask = (url: string) => checkUrl(sites.internet, url);
 
 describe('checking a URL of another site', () => {
   it.each([200, 204, 401, 403, 404, 405, 410, 429, 500, 503])('reports %i', async (status) => {
@@ -43,7 +43,7 @@ describe('checking a URL of another site', () => {
 
   it('uses https where the URL does, and verifies the certificate for its host name', async () => {
     expect(await ask('https://shop.example/')).toBe(200);
-    expect(sites.connected).toEqual([{ ip: publicAddress, port: 443, certifiedAs: 'shop.example' }]);
+    expect(sites.connected).toEqual([{ ip: publicIp, port: 443, certifiedAs: 'shop.example' }]);
     expect(await ask('https://another.example/')).toBe('certificate');
     expect(await ask('https://self-signed.example/')).toBe('certificate');
     expect(sites.asked).toEqual(['HEAD https://shop.example/']);
@@ -132,8 +132,8 @@ const hostile = [
 ];
 
 describe('no request is sent', () => {
-  it.each(hostile)('to %s', async (address) => {
-    expect(await ask(address)).toBe('none');
+  it.each(hostile)('to %s', async (url) => {
+    expect(await ask(url)).toBe('none');
     expect(sites.connected).toEqual([]);
     expect(sites.resolved).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('no request is sent', () => {
     ['169.254.169.254'],
     ['fd00:ec2::254'],
     ['::ffff:10.0.0.1'],
-    [publicAddress, '10.0.0.1'],
+    [publicIp, '10.0.0.1'],
     ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::1'],
     ['not an IP address'],
   ])('to a host name that resolves to %s', async (...found) => {
@@ -160,15 +160,15 @@ describe('no request is sent', () => {
   });
 
   it('to the second IP address of a rebound host name: it is resolved once, and that IP address is used', async () => {
-    sites.names['rebinding.example'] = [[publicAddress], ['127.0.0.1']];
+    sites.names['rebinding.example'] = [[publicIp], ['127.0.0.1']];
     sites.answers['http://rebinding.example/'] = 404;
     expect(await ask('http://rebinding.example/')).toBe(404);
     expect(sites.resolved).toEqual(['rebinding.example']);
-    expect(sites.connected.map(({ ip: address }) => address)).toEqual([publicAddress, publicAddress]);
+    expect(sites.connected.map(({ ip: url }) => url)).toEqual([publicIp, publicIp]);
   });
 
   it('to the new IP address of a host that redirects to itself: each hop is checked', async () => {
-    sites.names['rebinding.example'] = [[publicAddress], ['169.254.169.254']];
+    sites.names['rebinding.example'] = [[publicIp], ['169.254.169.254']];
     sites.answers['http://rebinding.example/'] = { status: 302, location: '/latest/meta-data/' };
     expect(await ask('http://rebinding.example/')).toBe('none');
     expect(sites.connected).toHaveLength(1);
@@ -182,7 +182,7 @@ it.each([
   '172.32.0.1',
   '2606:2800:21f::1',
   '2a00:1450:4001::8a',
-])('every user may check %s', (address) => expect(isPublicIp(address)).toBe(true));
+])('every user may check %s', (url) => expect(isPublicIp(url)).toBe(true));
 
 it('connects to the given IP address, and verifies the certificate for the host name', async () => {
   const secure = createServer({ key: certificate, cert: certificate }).listen(0, '127.0.0.1');

@@ -43,7 +43,7 @@ function checkStage({ name, adminDomain, sitesDomain, mailDomain, alarmEmail }: 
   const list = placeholders.map(([field, value]) => `${field} (${value})`).join(', ');
   return [
     problem(
-      `infra/stage.ts still has examples for stage ${name}: ${list}. Write domains and an address there that are yours.`,
+      `infra/stage.ts still has examples for stage ${name}: ${list}. Write domains and an email address there that are yours.`,
     ),
   ];
 }
@@ -57,7 +57,7 @@ function checkTenants(tenants: readonly Tenant[]): Finding[] {
   return [
     problem(
       `infra/tenants.json still has examples: ${examples.map(({ key }) => key).join(', ')}. ` +
-        'Give them real addresses, or take them out ("npm run tenant -- remove <key> --stage local" while "npm start" runs, or by hand).',
+        'Give them real email addresses, or take them out ("npm run tenant -- remove <key> --stage local" while "npm start" runs, or by hand).',
     ),
   ];
 }
@@ -106,9 +106,9 @@ async function checkSandbox({ aws }: CheckRequest): Promise<Finding> {
   if (SendingEnabled === false) {
     return warning('AWS has stopped all mail of this account. The SES console says why and how to appeal.');
   }
-  if (ProductionAccessEnabled) return right('SES may mail to everybody.');
+  if (ProductionAccessEnabled) return right('SES may mail to everyone.');
   return warning(
-    'SES is in its sandbox: codes and invitations reach verified addresses only, 200 a day. ' +
+    'SES is in its sandbox: codes and invitations reach verified email addresses only, 200 a day. ' +
       'Ask for production access in the SES console (a day or two); until then "tenant add" verifies each first Admin.',
   );
 }

@@ -23,7 +23,7 @@ const options = { name: text, admin: text, 'first-name': text, 'last-name': text
 
 export const cloneTenant: TenantCommand = {
   name: 'clone',
-  usage: '<key> <new key> --name NAME --admin ADDRESS [--first-name NAME] [--last-name NAME]',
+  usage: '<key> <new key> --name NAME --admin EMAIL [--first-name NAME] [--last-name NAME]',
   summary:
     'A new company with the site of another one: pages, menus, forms, images, look; no people, no submissions.',
   async run(context, args) {
@@ -71,7 +71,7 @@ export async function cloneCompany(context: CommandContext, clone: Clone, file: 
   }
   const owner = (await table.get(identityKey(clone.adminEmail)))?.company;
   if (owner !== undefined) {
-    throw new CommandFailed(`${clone.adminEmail} is the address of a user of company '${owner}'.`);
+    throw new CommandFailed(`${clone.adminEmail} is the email address of a user of company '${owner}'.`);
   }
   const store = await openStore(context);
   if (!begun || !existsSync(file)) {

@@ -73,7 +73,7 @@ async function reservedByOthers(
     ...users.flatMap(({ id, email }, index) => {
       const identity = identities[index];
       if (!identity || (identity.company === scope.company && identity.userId === id)) return [];
-      return [`${email} is the address of a user of company '${identity.company}'.`];
+      return [`${email} is the email address of a user of company '${identity.company}'.`];
     }),
     ...claims.flatMap(({ name, field }, index) => {
       const owner = claimed[index]?.company;

@@ -125,7 +125,7 @@ class PlanReader {
   private takeUser(user: UserRecord, number: number): void {
     if (this.users.has(user.email)) {
       throw new CommandFailed(
-        `${this.file} cannot be imported: line ${number + 1}: ${user.email} is the address of two users.`,
+        `${this.file} cannot be imported: line ${number + 1}: ${user.email} is the email address of two users.`,
       );
     }
     this.users.set(user.email, user);

@@ -18,7 +18,7 @@ export const importTenant: TenantCommand = {
     const { company, companyName, exportedAt } = plan.header;
     if (values.key !== undefined) {
       throw new CommandFailed(
-        `${file} holds company '${company}', and an import keeps its key: the addresses of its images have it. Leave --key out.`,
+        `${file} holds company '${company}', and an import keeps its key: the URLs of its images contain it. Leave --key out.`,
       );
     }
     context.print(

@@ -135,7 +135,7 @@ export const knownTypes: Record<string, KnownType> = {
       UserPoolTags: 'for the bill',
       AccountRecoverySetting: 'the product resets passwords itself',
       AdminCreateUserConfig: 'users are made by administrators only; the stand-in sends no mail',
-      AutoVerifiedAttributes: 'addresses are verified by the product',
+      AutoVerifiedAttributes: 'email addresses are verified by the product',
       EmailVerificationMessage: 'text',
       EmailVerificationSubject: 'text',
       SmsVerificationMessage: 'text',
@@ -144,7 +144,7 @@ export const knownTypes: Record<string, KnownType> = {
       MfaConfiguration: 'the second factor is the custom challenge',
       UserPoolTier: 'for the bill',
       UserPoolAddOns: 'threat protection needs AWS',
-      UserAttributeUpdateSettings: 'addresses are changed by administrators only',
+      UserAttributeUpdateSettings: 'email addresses are changed by administrators only',
     },
   },
   'AWS::Cognito::UserPoolClient': {
@@ -231,7 +231,7 @@ export const knownTypes: Record<string, KnownType> = {
   'AWS::Route53::RecordSet': { withoutEffect: dns },
   'AWS::WAFv2::WebACL': {
     withoutEffect:
-      'everybody on a laptop has one address, which its rates would refuse; tests/infra runs its rules',
+      'all requests on a laptop come from one IP address, which its rates would block; tests/infra runs its rules',
   },
   'AWS::CDK::Metadata': { withoutEffect: 'for CDK’s own statistics' },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, listen, readBody } from '../stand-ins/http-server';
+import { listen, type PlainResponse, readBody } from '../stand-ins/http-server';
 import { guard } from '../stand-ins/request-guard';
 import { ServiceError, serviceErrorOf } from '../stand-ins/service-error';
 import { readAccessKeyId } from '../stand-ins/signature';
@@ -52,7 +52,7 @@ async function answer(
   request: IncomingMessage,
   xml: string,
   response: ServerResponse,
-): Promise<Answer | undefined> {
+): Promise<PlainResponse | undefined> {
   const accessKeyId = readAccessKeyId(
     request.headers,
     () => new ServiceError('MissingAuthenticationToken', 'The request is not signed', 403),
@@ -139,7 +139,7 @@ const failure = (kind: 'throttle' | 'unavailable') =>
     ? new ServiceError('Throttling', 'Rate exceeded, as asked', 429)
     : new ServiceError('ServiceUnavailable', 'Unavailable, as asked', 503);
 
-function errorResponse(error: unknown): Answer {
+function errorResponse(error: unknown): PlainResponse {
   const known = serviceErrorOf(error);
   return {
     status: known.status,

@@ -67,7 +67,7 @@ export class EdgeFunction {
     this.context.run = () => this.evaluate(cloudfrontModule(tenant), requireModule, { log() {} })(event);
     const result = await this.script.runInContext(this.context, { timeout: longestRunMs });
     const plain = JSON.parse(JSON.stringify(result)) as EdgeRequest | EdgeResponse;
-    return 'statusCode' in plain ? { answer: answerOf(plain) } : { request: requestOf(plain, request) };
+    return 'statusCode' in plain ? { answer: toHttpResponse(plain) } : { request: requestOf(plain, request) };
   }
 
   private eventOf(request: HttpRequest) {
@@ -118,7 +118,7 @@ function requestOf(edge: EdgeRequest, original: HttpRequest): HttpRequest {
   return { ...original, path: edge.uri, query: query.join('&'), headers };
 }
 
-function answerOf(response: EdgeResponse): HttpResponse {
+function toHttpResponse(response: EdgeResponse): HttpResponse {
   const headers = headersFrom(response.headers ?? {}, valuesOf);
   const cookies = Object.entries(response.cookies ?? {}).map(
     ([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`,

@@ -82,7 +82,7 @@ interface LambdaResponse {
  */
 export function fromLambdaResult(payload: string): HttpResponse | undefined {
   const result: unknown = JSON.parse(payload);
-  if (!isAnswer(result)) {
+  if (!isResponse(result)) {
     const body = typeof result === 'string' ? result : JSON.stringify(result);
     return { status: 200, headers: { 'content-type': ['application/json'] }, body: Buffer.from(body) };
   }
@@ -95,5 +95,5 @@ export function fromLambdaResult(payload: string): HttpResponse | undefined {
   return { status, headers, body: Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8') };
 }
 
-const isAnswer = (result: unknown): result is LambdaResponse =>
+const isResponse = (result: unknown): result is LambdaResponse =>
   typeof result === 'object' && result !== null && 'statusCode' in result;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, listen, readBody } from '../stand-ins/http-server';
+import { listen, type PlainResponse, readBody } from '../stand-ins/http-server';
 import { guard } from '../stand-ins/request-guard';
 import { jsonErrorResponse, jsonFailure, ServiceError, unsigned } from '../stand-ins/service-error';
 import { readAccessKeyId } from '../stand-ins/signature';
@@ -26,7 +26,7 @@ async function answer(
   request: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
-): Promise<Answer | undefined> {
+): Promise<PlainResponse | undefined> {
   const accessKeyId = readAccessKeyId(request.headers, unsigned);
   const name = invokePath.exec(request.url?.split('?')[0] ?? '')?.[1];
   if (request.method !== 'POST' || !name) {
@@ -54,7 +54,12 @@ async function answer(
   return guard(options, guarded, response, () => invoke(runtime, definition.arn, String(type), payload));
 }
 
-async function invoke(runtime: LambdaRuntime, arn: string, type: string, payload: string): Promise<Answer> {
+async function invoke(
+  runtime: LambdaRuntime,
+  arn: string,
+  type: string,
+  payload: string,
+): Promise<PlainResponse> {
   const headers = { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID() };
   switch (type) {
     case 'Event':

@@ -38,7 +38,7 @@ export async function makeLibrary(
   };
 }
 
-function found(address: string | undefined, name: string): string {
-  if (address === undefined) throw new Error(`Seeding: the library has no '${name}'.`);
-  return address;
+function found(url: string | undefined, name: string): string {
+  if (url === undefined) throw new Error(`Seeding: the library has no '${name}'.`);
+  return url;
 }

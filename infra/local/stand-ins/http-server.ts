@@ -26,13 +26,13 @@ export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 102
   return Buffer.concat(parts);
 }
 
-export type Answer = {
+export type PlainResponse = {
   status: number;
   headers?: Record<string, string | number>;
   body?: string | Buffer;
 };
 
-export function send(response: ServerResponse, answer: Answer): void {
+export function send(response: ServerResponse, answer: PlainResponse): void {
   if (response.destroyed || response.writableEnded) return;
   const body = answer.body ?? '';
   const headers: Record<string, string | number> = { ...answer.headers };
@@ -51,7 +51,7 @@ export function send(response: ServerResponse, answer: Answer): void {
  */
 export async function listen(
   options: { host?: string; port?: number; server?: Server },
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<Answer | undefined>,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<PlainResponse | undefined>,
 ): Promise<StandIn & { port: number }> {
   const listener: RequestListener = (request, response) => {
     answer(request, response).then(

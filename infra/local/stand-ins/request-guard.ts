@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from './http-server';
+import type { PlainResponse } from './http-server';
 import type { AwsCall, FaultKind, StandInOptions } from './stand-in';
 
 /** The parts of a request to a stand-in that permission, faults and observation need. */
@@ -24,8 +24,8 @@ export async function guard(
   options: StandInOptions,
   { call, needs = [call], operation, input, failure }: GuardedRequest,
   response: ServerResponse,
-  work: () => Answer | Promise<Answer>,
-): Promise<Answer | undefined> {
+  work: () => PlainResponse | Promise<PlainResponse>,
+): Promise<PlainResponse | undefined> {
   const at = (options.now ?? Date.now)();
   const started = performance.now();
   let error: Error | undefined;

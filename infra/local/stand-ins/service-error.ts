@@ -1,4 +1,4 @@
-import type { Answer } from './http-server';
+import type { PlainResponse } from './http-server';
 import { AccessDenied } from './stand-in';
 
 /** An error of a service. `code` is the SDK's name of it. */
@@ -30,7 +30,7 @@ export function serviceErrorOf(error: unknown, denied = 'AccessDenied', status =
 }
 
 /** In the formats of both JSON protocols: the code in a header (REST) and in the body (JSON 1.1). */
-export function jsonErrorResponse(error: unknown, contentType = 'application/json'): Answer {
+export function jsonErrorResponse(error: unknown, contentType = 'application/json'): PlainResponse {
   const { code, status, message } = serviceErrorOf(error, 'AccessDeniedException', 400);
   return {
     status,
@@ -39,7 +39,7 @@ export function jsonErrorResponse(error: unknown, contentType = 'application/jso
   };
 }
 
-export function jsonResponse(body: unknown, contentType = 'application/json'): Answer {
+export function jsonResponse(body: unknown, contentType = 'application/json'): PlainResponse {
   return { status: 200, headers: { 'content-type': contentType }, body: JSON.stringify(body) };
 }
 

@@ -10,8 +10,8 @@ const content = {
   offMenuParents: [],
   release: 7,
 };
-const address = { path: '/services/repair', parts: { parentMenu: 'services', friendlyUrl: 'repair' } };
-const read = (at = address, release = 7) => readPage(at, release, new AbortController().signal);
+const place = { path: '/services/repair', parts: { parentMenu: 'services', friendlyUrl: 'repair' } };
+const read = (at = place, release = 7) => readPage(at, release, new AbortController().signal);
 
 let asked: string[];
 let components: unknown[];
@@ -43,9 +43,9 @@ it('reads a page by the segments of its path, and the menu once [2:225] [2:236]'
 });
 
 it('leaves to the server what this document cannot show exactly [2:226]', async () => {
-  await expect(read(address, 6)).rejects.toThrow('The site has changed');
+  await expect(read(place, 6)).rejects.toThrow('The site has changed');
   // The server leads to the exact spelling.
-  await expect(read({ ...address, path: '/services/repair/' })).rejects.toThrow('another address');
+  await expect(read({ ...place, path: '/services/repair/' })).rejects.toThrow('another path');
   // Page and file numbers are replaced by URLs when a page is released.
   for (const buttonLink of ['/page:12', '/file:7']) {
     components = [{ type: 'CallToAction', componentId: 1, data: { buttonLink } }];

@@ -58,7 +58,7 @@ export async function readPage(
   if (content.isArticle || components.some(({ type }) => definitionOf(type)?.showsSite))
     throw new Error('The page shows what only its document knows.');
   if (namesByNumber(components)) throw new Error('The page leads where only its document knows.');
-  if (page.fullUrl !== path) throw new Error('The page has another address.');
+  if (page.fullUrl !== path) throw new Error('The page has another path.');
   return {
     model: {
       pageId: page.id,

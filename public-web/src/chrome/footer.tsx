@@ -14,7 +14,7 @@ export function Footer({ site }: { site: SiteModel }) {
   const filled = columns.filter((column) => site.footer[column] !== '');
   return (
     <footer>
-      {originOfNewsletter(site) ? <Newsletter address={site.newsletterUrl} /> : null}
+      {originOfNewsletter(site) ? <Newsletter url={site.newsletterUrl} /> : null}
       <div className="foot">
         <FooterLogo site={site} />
         {filled.length > 0 ? (

@@ -1,8 +1,8 @@
 /** Renders the sign-up box. It posts directly to the company's mailing-list provider, in a new tab. */
-export function Newsletter({ address }: { address: string }) {
+export function Newsletter({ url }: { url: string }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title">
-      <form action={address} method="post" target="_blank" rel="noopener">
+      <form action={url} method="post" target="_blank" rel="noopener">
         <h2 id="newsletter-title">Let's Stay in touch.</h2>
         <input
           type="email"

@@ -50,8 +50,8 @@ describe('a form of the public site', () => {
     if (!first || !second) throw new Error('The sample form has two fields.');
     const entered = {
       values: { [first.id]: '<b>Ann</b>', [second.id]: 'ann@' },
-      errors: { [second.id]: 'Not an address.' },
-      message: 'Not an address.',
+      errors: { [second.id]: 'Not an email.' },
+      message: 'Not an email.',
       page: '/contact',
     };
     const html = renderToStaticMarkup(
@@ -64,7 +64,7 @@ describe('a form of the public site', () => {
     expect(document.querySelectorAll('[autofocus]')).toHaveLength(1);
     expect(input(second.id).hasAttribute('autofocus')).toBe(true);
     const describedBy = (id: number) => input(id).getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(describedBy(second.id))?.textContent).toBe('Not an address.');
+    expect(document.getElementById(describedBy(second.id))?.textContent).toBe('Not an email.');
     expect(describedBy(first.id)).toBe('');
     expect(document.querySelector('[name="page"]')?.getAttribute('value')).toBe('/contact');
   });

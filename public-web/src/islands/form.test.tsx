@@ -56,8 +56,8 @@ describe('the form', () => {
     submit(document);
     expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(true);
     await vi.waitFor(() => expect(status(document)).toBe('Successful Submission'), { timeout: 15_000 });
-    const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
-    expect(address).toBe('https://harborpine.example/api/Components/SubmitForm');
+    const [url, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(url).toBe('https://harborpine.example/api/Components/SubmitForm');
     const sent = [...(request.body as FormData)];
     const { formId, revision, field_10001: name, field_10009: box } = Object.fromEntries(sent);
     expect({ formId, revision, name, box }).toEqual({ formId: '1', revision: '3', name: 'Ann', box: 'true' });

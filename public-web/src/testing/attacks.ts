@@ -11,7 +11,7 @@ export const attackTexts = [
   '&lt;script&gt;window.attacked=1&lt;/script&gt;',
 ];
 
-export const attackAddresses = [
+export const attackUrls = [
   'javascript:window.attacked=1',
   ' JaVaScRiPt:window.attacked=1',
   'data:text/html,<script>parent.attacked=1</script>',

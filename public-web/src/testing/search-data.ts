@@ -48,10 +48,10 @@ function valueOfElement(element: Element): SearchValue {
 
 type Rule = (value: SearchValue) => string | undefined;
 const text: Rule = (value) => (typeof value === 'string' && value !== '' ? undefined : 'is no text');
-const address: Rule = (value) =>
+const url: Rule = (value) =>
   typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)
     ? undefined
-    : 'is no whole address';
+    : 'is not an absolute URL';
 const day: Rule = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value) && !Number.isNaN(Date.parse(value))
     ? undefined
@@ -81,17 +81,17 @@ const kinds: Record<string, Kind> = {
   LocalBusiness: {
     required: { name: text, address: place },
     optional: {
-      url: address,
+      url: url,
       telephone: text,
-      logo: address,
-      image: address,
-      sameAs: address,
+      logo: url,
+      image: url,
+      sameAs: url,
       openingHoursSpecification: isOf('OpeningHoursSpecification'),
     },
   },
   Organization: {
-    required: { name: text, url: address },
-    optional: { telephone: text, logo: address, image: address, sameAs: address },
+    required: { name: text, url: url },
+    optional: { telephone: text, logo: url, image: url, sameAs: url },
   },
   PostalAddress: {
     required: { streetAddress: text, addressLocality: text, addressCountry: text },
@@ -109,16 +109,16 @@ const kinds: Record<string, Kind> = {
     required: { headline: text, author: isOf('Person', 'Organization'), publisher: isOf('Organization') },
     optional: {
       description: text,
-      image: address,
+      image: url,
       datePublished: day,
       dateModified: day,
       keywords: text,
-      mainEntityOfPage: address,
+      mainEntityOfPage: url,
     },
   },
   Person: { required: { name: text } },
   BreadcrumbList: { required: { itemListElement: isOf('ListItem') } },
-  ListItem: { required: { position: text, name: text }, optional: { item: address } },
+  ListItem: { required: { position: text, name: text }, optional: { item: url } },
   FAQPage: { required: { mainEntity: isOf('Question') } },
   Question: { required: { name: text, acceptedAnswer: isOf('Answer') } },
   Answer: { required: { text } },

@@ -27,7 +27,7 @@ let cloud: TestCloud;
 let provider: CompanyProvider;
 let vendor: TestSession;
 let person: UserRecord;
-let poolAddress: string;
+let poolOrigin: string;
 
 beforeAll(async () => {
   provider = await startCompanyProvider(accounts);
@@ -43,8 +43,8 @@ beforeAll(async () => {
       },
     ],
   });
-  poolAddress = new URL(process.env.SIGN_ON_ISSUER ?? '').origin;
-  provider.serve(`${poolAddress}/hosted/tests/oauth2/idpresponse`);
+  poolOrigin = new URL(process.env.SIGN_ON_ISSUER ?? '').origin;
+  provider.serve(`${poolOrigin}/hosted/tests/oauth2/idpresponse`);
   const globex = await makeCompany('globex');
   const acme = await makeCompany('acme');
   const tracsoft = await makeCompany('tracsoft', { isVendor: true });
@@ -90,7 +90,7 @@ async function signOn(form: Record<string, string>, browser = new LightBrowser()
   return {
     client,
     end,
-    redeem: async () => (await client.processSigninResponse(end.address)).id_token ?? '',
+    redeem: async () => (await client.processSigninResponse(end.url)).id_token ?? '',
   };
 }
 
@@ -99,7 +99,7 @@ const redeemAtServer = (id_token: string) => callApi('signInWithProvider', { id_
 describe("signing in with a company's own provider", () => {
   it('leads from the email domain through provider and code to a session [1:59] [1:232] [2:241]', async () => {
     const { end, redeem } = await signOn({ username: 'anna', password });
-    expect(end.address).toContain('/authentication/login-callback?code=');
+    expect(end.url).toContain('/authentication/login-callback?code=');
     const answer = await redeemAtServer(await redeem());
     expect(answer.status, answer.error.message).toBe(200);
     const attempt = { userId: answer.body.userId, cookie: cookieOf(answer, 'SignInAttempt') };
@@ -123,7 +123,7 @@ describe("signing in with a company's own provider", () => {
     const first = await signOn({ username: 'anna', password }, browser);
     await first.redeem();
     const again = await signOn({}, browser);
-    expect(again.end.address).toContain('code=');
+    expect(again.end.url).toContain('code=');
     const token = await again.redeem();
     expect((await redeemAtServer(token)).status).toBe(200);
     expect((await redeemAtServer(token)).status).toBe(401);
@@ -132,7 +132,7 @@ describe("signing in with a company's own provider", () => {
   it('stops at the provider where the password is wrong', async () => {
     const { end } = await signOn({ username: 'anna', password: 'guessed' });
     expect(end.status).toBe(401);
-    expect(end.address.startsWith(provider.issuer)).toBe(true);
+    expect(end.url.startsWith(provider.issuer)).toBe(true);
   });
 
   it.each(['mallory', 'unverified'])(

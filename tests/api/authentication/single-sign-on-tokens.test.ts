@@ -28,14 +28,14 @@ describe('is rejected, with no attempt and the same message [1:232] [2:241]', ()
   const rejections: [string, () => ReturnType<TokenIssuer['token']>][] = [
     ["another company's provider", () => pool.token(vouchedFor('globex-accounts', person.email))],
     ['an unknown provider', () => pool.token(vouchedFor('nobodys-accounts', person.email))],
-    ['an unknown address', () => pool.token(vouchedFor('acme-accounts', 'nobody@acme.example'))],
-    ["another company's address", () => pool.token(vouchedFor('acme-accounts', other.email))],
+    ['an unknown email address', () => pool.token(vouchedFor('acme-accounts', 'nobody@acme.example'))],
+    ["another company's email address", () => pool.token(vouchedFor('acme-accounts', other.email))],
     [
-      'an unverified address',
+      'an unverified email address',
       () => pool.token({ ...vouchedFor('acme-accounts', person.email), email_verified: false }),
     ],
     [
-      'an address that is not said to be verified',
+      'an email address that is not said to be verified',
       () => pool.token({ ...vouchedFor('acme-accounts', person.email), email_verified: undefined }),
     ],
     ['an account of the pool itself', () => pool.token({ email: person.email })],
@@ -109,7 +109,7 @@ describe('an invalid token [1:232] [2:241]', () => {
       },
     ],
     [
-      'whose address was changed',
+      'whose email address was changed',
       async () => {
         const { id_token, nonce } = await pool.token(claims());
         const [header, payload = '', signature] = id_token.split('.');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 let strangers = 0;
-/** As long as a real user's address. */
+/** As long as a real user's email address. */
 function strangerLike(email: string): string {
   strangers += 1;
   const name = `nobody${strangers}`.padStart(email.indexOf('@'), 'x').slice(0, email.indexOf('@'));

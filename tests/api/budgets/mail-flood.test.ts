@@ -54,7 +54,7 @@ const deliveries = (key: string) =>
   cloud.ses
     .messages()
     .flatMap(({ to }) => to)
-    .filter((address) => [`desk@${key}.example`, `shop@${key}.example`].includes(address)).length;
+    .filter((email) => [`desk@${key}.example`, `shop@${key}.example`].includes(email)).length;
 const usedOf = (key: string) =>
   cloud.table.get(budgetDayKey(siteOf(key).company.scope, new Date().toISOString().slice(0, 10)));
 const resend = (submissionId: number) =>

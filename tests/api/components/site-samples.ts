@@ -121,7 +121,7 @@ export const siteSamples = [
       ['address', { address: 'https://www.youtube.com.elsewhere.example/watch?v=aqz-KE-bpKQ' }],
       ['address', { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ"onload' }],
       ['address', { address: 'javascript:x' }],
-      ['file', { file: '/file:2' }], // in addition to the address
+      ['file', { file: '/file:2' }], // in addition to the URL
       ['file', { address: '', file: '/file:2' }], // does not exist
       ['captions', { captions: '/file:2' }],
       ['title', { title: ' ' }],

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { changesOnPurpose, formatMarkup, isToldAlike } from '../../support/format-markup';
+import { changesOnPurpose, formatMarkup, isFormattedAlike } from '../../support/format-markup';
 import { putImage } from '../../support/library';
 import { bodyOf, makePage, publish } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
@@ -68,7 +68,7 @@ it.each([
   const changes = changesOnPurpose();
   const differences = documents.flatMap((document, index) => {
     const [given, got] = [formatMarkup(document, changes), formatMarkup(published[index] ?? '')];
-    const at = given.findIndex((piece, place) => !isToldAlike(piece, got[place]));
+    const at = given.findIndex((piece, place) => !isFormattedAlike(piece, got[place]));
     const isSame = at < 0 && given.length === got.length;
     const place = at < 0 ? given.length : at;
     return isSame

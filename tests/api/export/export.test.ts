@@ -171,7 +171,7 @@ describe('a file that was changed', () => {
   it.each([
     ['a partition of another company', itemLine('C#other#SITE')],
     ['sessions', itemLine('C#filed#USER#1')],
-    ['an address', itemLine('EMAIL#abc')],
+    ['a sign-in', itemLine('EMAIL#abc')],
     ['what else the vendor has', itemLine('VENDOR')],
     ['an item of another partition', [{ partition: 'C#filed#SITE' }, ...itemLine('C#other#SITE').slice(1)]],
     [

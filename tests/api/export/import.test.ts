@@ -243,8 +243,8 @@ describe('an impossible import', () => {
     }));
     await cloud.table.commit(others);
     await refusedWith(
-      `${person.email} is the address of a user of company 'globex'.`,
-      `${acme.adminEmail} is the address of a user of company 'globex'.`,
+      `${person.email} is the email address of a user of company 'globex'.`,
+      `${acme.adminEmail} is the email address of a user of company 'globex'.`,
     );
   });
 });

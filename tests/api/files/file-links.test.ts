@@ -50,18 +50,18 @@ async function linkingPage(friendlyUrl: string, fileId: number): Promise<number>
 describe('a link that names a file by its number', () => {
   it('leads to it after any replacement, and becomes plain text and is reported as broken once it is deleted', async () => {
     const id = await addFile(admin);
-    const address = `/images/acme/files/${id}-price-list`;
+    const url = `/images/acme/files/${id}-price-list`;
     const pageId = await linkingPage('start-here', id);
-    expect(await html('/start-here')).toContain(`<a href="${address}">our prices</a>`);
-    expect((await html('/start-here')).split(`href="${address}"`)).toHaveLength(3);
+    expect(await html('/start-here')).toContain(`<a href="${url}">our prices</a>`);
+    expect((await html('/start-here')).split(`href="${url}"`)).toHaveLength(3);
     expect(await usesOf(id)).toEqual(['Start-here live']);
     const preview = await ask('getPagePreview', { pageId, versionId: 1 });
-    expect(preview.html).toContain(address);
-    expect(preview.surroundings.files[id]).toMatchObject({ title: 'Price list', href: address, kind: 'pdf' });
+    expect(preview.html).toContain(url);
+    expect(preview.surroundings.files[id]).toMatchObject({ title: 'Price list', href: url, kind: 'pdf' });
 
     await ask('replaceFile', { id, fileName: 'prices.docx', file: documentOf(sampleDocx()) });
     await runJobs();
-    expect(await html('/start-here')).toContain(`<a href="${address}">our prices</a>`);
+    expect(await html('/start-here')).toContain(`<a href="${url}">our prices</a>`);
 
     const told = async () => {
       const row = (await ask('listPages', {})).find((page) => page.pageId === pageId);
@@ -76,7 +76,7 @@ describe('a link that names a file by its number', () => {
     await runJobs();
     expect(await html('/start-here')).toContain('<p>See our prices.</p>');
     expect(await html('/start-here')).not.toContain('file:');
-    expect(await html('/start-here')).not.toContain(address);
+    expect(await html('/start-here')).not.toContain(url);
     expect(await told()).toEqual([
       [`File ${id}`],
       [

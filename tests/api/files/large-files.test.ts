@@ -49,7 +49,7 @@ async function arrived(body: Buffer, id?: number) {
   return started;
 }
 const list = async (session = editor) => (await callApi('listFiles', {}, { session })).body;
-const served = (address: string) => cloud.s3.get(imagesBucket, `images/${address}`);
+const served = (path: string) => cloud.s3.get(imagesBucket, `images/${path}`);
 const amounts = async () => {
   const { body } = await callApi('getCompanyBudgets', { company: 'acme' }, { session: vendor });
   const kept = (name: string) => body.kept.find((each) => each.name === name)?.used ?? 0;

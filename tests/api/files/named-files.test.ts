@@ -125,8 +125,8 @@ it('is listed with its current title, kind and size, and leaves the list when it
   await publish(session, pageId);
   await runJobs();
   const html = async () => (await visit('acme', '/rates')).html;
-  const address = `/images/acme/files/${rates}-rates`;
-  expect(await html()).toContain(`<a href="${address}" download>`);
+  const url = `/images/acme/files/${rates}-rates`;
+  expect(await html()).toContain(`<a href="${url}" download>`);
   expect(await html()).toContain('<b>Rates &amp; more</b><small>PDF, 1 KB</small>');
   expect(await html()).toContain('<b>Our own words</b>');
 
@@ -134,7 +134,7 @@ it('is listed with its current title, kind and size, and leaves the list when it
   await ask('replaceFile', { id: rates, fileName: 'a.docx', file: documentOf(sampleDocx()) });
   await runJobs();
   expect(await html()).toContain('<b>Prices</b><small>Word, 1 KB</small>');
-  expect(await html()).toContain(address);
+  expect(await html()).toContain(url);
 
   for (const id of [rates, notes]) await ask('deleteFile', { id });
   await runJobs();

@@ -81,7 +81,7 @@ describe('a submission in the list', () => {
   const mark = (submissionId: number, isUnread: boolean, { admin } = site) =>
     callApi('markFormSubmission', { submissionId, isUnread }, { session: admin });
 
-  it('is unread until it is marked, and shows the address for an answer', async () => {
+  it('is unread until it is marked, and shows the email address for a reply', async () => {
     expect((await submitForm('acme', sent('Fresh'))).status).toBe(200);
     const [fresh] = await list();
     const { id, isUnread, replyTo } = fresh?.formSubmission ?? { id: 0 };

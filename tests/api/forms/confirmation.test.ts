@@ -44,7 +44,7 @@ const send = async (name: string, email: string, also = {}) => {
   bodyOf(await submitForm('acme', { formId: site.formId, values, ip, also: { key: name, ...also } }));
   await runJobs();
 };
-const mailsTo = (address: string) => cloud.ses.messages().filter(({ to }) => to.includes(address));
+const mailsTo = (email: string) => cloud.ses.messages().filter(({ to }) => to.includes(email));
 const shown = async () =>
   bodyOf(await callApi('listFormSubmissions', { formId: site.formId }, { session: site.admin }))
     .formSubmissionViewModels[0]?.formSubmission;
@@ -81,9 +81,9 @@ describe('a confirmation to the person who sent a form', () => {
     expect(mailsTo('quick@boats.example')).toEqual([]);
   });
 
-  it('is sent three times a day to one address, however it is spelled', async () => {
-    for (const [n, address] of ['v@boats.example', 'V@boats.example', 'v@Boats.example'].entries()) {
-      await send(`Flood ${n}`, address);
+  it('is sent three times a day to one email address, however it is spelled', async () => {
+    for (const [n, email] of ['v@boats.example', 'V@boats.example', 'v@Boats.example'].entries()) {
+      await send(`Flood ${n}`, email);
     }
     await send('One too many', 'v@boats.example');
     const all = cloud.ses.messages().filter(({ to }) => to.join().toLowerCase() === 'v@boats.example');

@@ -55,24 +55,24 @@ it('recipients of a form replace the company’s, until they are removed [2:71] 
 });
 
 it('recipients are limited to the mails of one lease; a longer list of an earlier release stays and may be shortened', async () => {
-  const addresses = (count: number) => Array.from({ length: count }, (_, n) => `crew-${n}@acme.example`);
+  const emails = (count: number) => Array.from({ length: count }, (_, n) => `crew-${n}@acme.example`);
   const attempt = async (toEmail: string[]) =>
     callApi('updateForm', { ...(await getForm()), toEmail }, { session: site.admin });
-  const { status, error } = await attempt(addresses(21));
+  const { status, error } = await attempt(emails(21));
   expect(status).toBe(400);
   expect(error.fields).toEqual({
     toEmail: expect.stringMatching(/^To Email may have at most 20 addresses/),
   });
-  expect((await attempt(addresses(20))).status).toBe(200);
+  expect((await attempt(emails(20))).status).toBe(200);
   const settings = (toEmail: string[], revision: number) =>
     callApi('updateFormSettings', { toEmail, revision }, { session: site.admin });
-  expect((await settings(addresses(21), 1)).error.fields).toHaveProperty('toEmail');
+  expect((await settings(emails(21), 1)).error.fields).toHaveProperty('toEmail');
   // As an earlier release stored it.
   const key = formEntity.key(site.company.scope, site.formId);
-  await cloud.table.commit([{ update: key, set: { toEmail: addresses(50) } }]);
-  expect((await attempt(addresses(50))).status).toBe(200);
-  expect((await attempt([...addresses(49), 'new@acme.example'])).status).toBe(400);
-  expect((await attempt(addresses(30))).status).toBe(200);
+  await cloud.table.commit([{ update: key, set: { toEmail: emails(50) } }]);
+  expect((await attempt(emails(50))).status).toBe(200);
+  expect((await attempt([...emails(49), 'new@acme.example'])).status).toBe(400);
+  expect((await attempt(emails(30))).status).toBe(200);
   await save({ toEmail: [] });
 });
 

@@ -19,7 +19,7 @@ afterAll(() => cloud.stop());
 
 const simulator = (name: string) => `${name}@simulator.amazonses.com`;
 
-/** A company whose forms are mailed to these addresses, with one mailed submission. */
+/** A company whose forms are mailed to these email addresses, with one mailed submission. */
 async function makeSubmission(...toEmail: string[]) {
   sites += 1;
   const site = await makeFormSite(cloud, `site-${sites}`);
@@ -61,7 +61,7 @@ function retagged(event: unknown, tags: Record<string, string | undefined>): unk
 }
 
 describe('a submission whose mail came back', () => {
-  it('says from whom and why, and is sent again once the address is corrected', async () => {
+  it('says from whom and why, and is sent again once the email address is corrected', async () => {
     const one = await makeSubmission('desk@acme.example', simulator('bounce'));
     const events = await send();
     expect(events).toHaveLength(1);
@@ -100,8 +100,8 @@ describe('a submission whose mail came back', () => {
   });
 
   it('keeps that when the event arrives before the job has recorded the sent mail', async () => {
-    const address = simulator('bounce+early');
-    const one = await makeSubmission(address);
+    const email = simulator('bounce+early');
+    const one = await makeSubmission(email);
     // The mail is sent and its response is lost: to the job it looks like a failure.
     cloud.setFault(({ service }) => (service === 'ses' ? 'lost-answer' : undefined));
     const events = await send();
@@ -111,7 +111,7 @@ describe('a submission whose mail came back', () => {
     const after = await mailOf(one);
     expect(after.mailState).toBe('bounced');
     cloud.clock.advance(60 * 60_000);
-    const mails = () => cloud.ses.messages().filter(({ to }) => to.includes(address));
+    const mails = () => cloud.ses.messages().filter(({ to }) => to.includes(email));
     const sent = mails().length;
     expect(sent).toBeGreaterThan(0);
     const { handler } = await import('@galley/functions/jobs/handler');

@@ -42,12 +42,12 @@ describe('a company’s own domain', () => {
     const harbour = await makeCompany('harbour');
     const vendorSession = await sessionFor(cloud, await makeCompany('owner', { isVendor: true }), 'Admin');
     const session = await sessionFor(cloud, harbour, 'Level4');
-    const address = async () => (await callApi('getCompanyName', {}, { session })).body.siteAddress;
+    const siteUrl = async () => (await callApi('getCompanyName', {}, { session })).body.siteAddress;
     const listed = async () =>
       (await callApi('listCompanies', {}, { session: vendorSession })).body.find(
         ({ company }) => company === 'harbour',
       )?.siteAddress;
-    const shared = await address();
+    const shared = await siteUrl();
     const setDomains = async (domains: string[]) => {
       const details = await callApi('getCompanyDetails', { company: 'harbour' }, { session: vendorSession });
       const input = { company: 'harbour', clientFields: false, domains, revision: details.body.revision };
@@ -56,16 +56,16 @@ describe('a company’s own domain', () => {
     const serve = (domain: string) => ask({ action: 'set-served-domain', company: 'harbour', domain });
 
     await setDomains([host, 'harbour-tools.example']);
-    expect([await address(), await listed()]).toEqual([shared, shared]);
+    expect([await siteUrl(), await listed()]).toEqual([shared, shared]);
     expect(await serve('harbour-tools.example')).toEqual({
       refused: "harbour-tools.example is not the first domain of company 'harbour'.",
     });
     expect(await serve(host)).toEqual({ done: null });
-    expect([await address(), await listed()]).toEqual([`https://${host}`, `https://${host}`]);
+    expect([await siteUrl(), await listed()]).toEqual([`https://${host}`, `https://${host}`]);
     await setDomains([host]);
-    expect(await address()).toBe(`https://${host}`);
+    expect(await siteUrl()).toBe(`https://${host}`);
     await setDomains(['other.example', host]);
-    expect([await address(), await listed()]).toEqual([shared, shared]);
+    expect([await siteUrl(), await listed()]).toEqual([shared, shared]);
   });
 });
 

@@ -119,7 +119,7 @@ describe('a page with its descendants', () => {
     const pageId = await makePage(editor, { friendlyUrl: 'taken' });
     const taken = await duplicate(pageId, 'taken');
     expect([taken.status, taken.error?.message]).toEqual([409, expect.stringContaining('/taken')]);
-    expect((await duplicate(pageId, 'Not An Address')).error?.fields).toEqual({
+    expect((await duplicate(pageId, 'Not A Path')).error?.fields).toEqual({
       friendlyUrl: 'Friendly URL may have lowercase letters, digits and hyphens only.',
     });
     const external = await newPage(admin, 'x', externalForm('elsewhere'));

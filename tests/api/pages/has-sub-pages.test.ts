@@ -58,7 +58,7 @@ it.each(Object.keys(ways))(
   },
 );
 
-it('pages from before are told whether there are pages under them, and one that is added meanwhile counts [1:178] [1:249]', async () => {
+it('pages of a former release store whether there are pages under them, and one that is added at the same time counts [1:178] [1:249]', async () => {
   const { scope } = acme;
   const [parent, leaf, meanwhile] = [
     await newPage(admin, name(), { showOnMenu: true }),

@@ -163,7 +163,7 @@ it('tell what reading all pages tells, whatever was changed', async () => {
   expect(some).toBeGreaterThan(all);
 });
 
-it('are found anew after a former release, which writes none, has changed or made a page', async () => {
+it('are found again after a former release, which writes none, has changed or made a page', async () => {
   const release = releaseEntity.key(scope);
   const counter = pageCounterEntity.key(scope);
   const forget = async (pageId: number) => {

@@ -83,7 +83,7 @@ it('stays correct, or reports that it must be rendered again, whatever changes o
       const chrome = { fragments, hidden: shown.hidden } as unknown as Parameters<
         typeof changedChrome
       >[0]['chrome'];
-      const answer = answerOf(() => {
+      const answer = resultOf(() => {
         const { hidden, isOther } = changedChrome({ site, chrome, before, after });
         const navigation = isOther
           ? navigationWith(shown.navigation, tree.withUpdated(after), after)
@@ -131,7 +131,7 @@ it('shows the entries under any page in another order', () => {
   sayCases(sites, 'orders of menu entries');
 });
 
-function answerOf<Answer>(ask: () => Answer): Answer | undefined {
+function resultOf<Result>(ask: () => Result): Result | undefined {
   try {
     return ask();
   } catch (error) {

@@ -55,14 +55,14 @@ it('gives the same result as the whole tree, or says that it cannot; never for a
             const found = tree.page(asked);
             return found && ask(tree, found);
           };
-          const answer = answerOf(() => of(part));
+          const answer = resultOf(() => of(part));
           if (answer === PagesNotReadError) continue;
           answered[question] = (answered[question] ?? 0) + 1;
           expect(answer, `${question} of ${asked}, read for ${id}`).toEqual(of(whole));
         }
       }
       expect(page).toEqual(whole.page(id));
-      expect(answerOf(() => part.pathOf(whole.page(id) ?? samplePage(id, '')))).not.toBe(PagesNotReadError);
+      expect(resultOf(() => part.pathOf(whole.page(id) ?? samplePage(id, '')))).not.toBe(PagesNotReadError);
     }
   }
   sayCases(sites * most, 'pages read with what is around them');
@@ -72,7 +72,7 @@ it('gives the same result as the whole tree, or says that it cannot; never for a
   }
 });
 
-function answerOf(ask: () => unknown): unknown {
+function resultOf(ask: () => unknown): unknown {
   try {
     return ask();
   } catch (error) {

@@ -50,7 +50,7 @@ const restorePage = (pageId: number) =>
 describe('the former paths of a page', () => {
   it('lead to its current path in one step, however often it moved [2:61]', async () => {
     const page = await livePage('first');
-    for (const address of ['second', 'third', 'fourth']) await rename(page, address);
+    for (const path of ['second', 'third', 'fourth']) await rename(page, path);
     expect(await Promise.all(['/first', '/second', '/third'].map(seen))).toEqual(Array(3).fill('/fourth'));
     await rename(page, 'first');
     expect(await Promise.all(['/first', '/second', '/third', '/fourth'].map(seen))).toEqual([

@@ -64,8 +64,8 @@ it('two at once create it once', async () => {
   await Promise.allSettled([makeStarter(cloud.table, scope), makeStarter(cloud.table, scope)]);
   await makeStarter(cloud.table, scope);
   // The variants of all pictures are one event: each event occupies an environment, in which mails would be sent.
-  const woken = cloud.lambda.invocations.slice(seen) as { run?: Key[] }[];
-  const waiting = await Promise.all(woken.map(({ run = [] }) => cloud.table.batchGet(run)));
+  const dispatched = cloud.lambda.invocations.slice(seen) as { run?: Key[] }[];
+  const waiting = await Promise.all(dispatched.map(({ run = [] }) => cloud.table.batchGet(run)));
   const kinds = waiting.map((jobs) => jobs.map((job) => jobEntity.is(job) && job.work.kind));
   expect(kinds.filter((among) => among.includes('make-widths'))).toEqual([Array(6).fill('make-widths')]);
   expect(bodyOf(await callApi('listPages', {}, { session: admin }))).toHaveLength(5);

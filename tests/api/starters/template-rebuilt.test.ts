@@ -16,12 +16,12 @@ afterAll(() => cloud.stop());
 it('rebuilds a common one-page template through the API, with every section in its look', async () => {
   const company = await makeCompany('agency');
   const session = await sessionFor(cloud, company, 'Admin');
-  const address = 'https://agency.example';
-  await makeAgency(async (name, input) => bodyOf(await callApi(name, input, { session })), address);
+  const url = 'https://agency.example';
+  await makeAgency(async (name, input) => bodyOf(await callApi(name, input, { session })), url);
   const { status, html } = await visit(company.key, '/');
   expect(status).toBe(200);
   for (const [name, anchor] of agency.menu) {
-    expect(html).toMatch(new RegExp(`href="${address}/#${anchor}"[^>]*>${name}<`));
+    expect(html).toMatch(new RegExp(`href="${url}/#${anchor}"[^>]*>${name}<`));
     expect(html).toContain(`id="${anchor}"`);
   }
   const looks = [...html.matchAll(/<section (?:id="([^"]*)" )?class="([^"]*)"/g)];

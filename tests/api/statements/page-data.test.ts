@@ -59,9 +59,9 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   };
   expect(await row(id)).toEqual(deep);
   expect(await row(subMenu)).toMatchObject({ pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: '' });
-  const address = 'https://yard.example/Boats';
+  const url = 'https://yard.example/Boats';
   const yard = {
-    ...{ ...plain, ...top, pageId: elsewhere, pageName: 'Yard', pageUrl: address, fullUrl: address },
+    ...{ ...plain, ...top, pageId: elsewhere, pageName: 'Yard', pageUrl: url, fullUrl: url },
     ...{ versionStatus: 'live', pageShowOnMenu: true, isExternal: true },
   };
   expect(await row(elsewhere)).toEqual(yard);

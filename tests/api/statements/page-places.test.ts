@@ -133,7 +133,7 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
   await make({ name: 'Beside', showOnMenu: true }).then((pageId) => publish(site.admin, pageId));
   const statuses = () =>
     Promise.all([draft, live, pending, under, outside].map(async (id) => (await read(id)).status));
-  const addresses = () =>
+  const pageStatuses = () =>
     Promise.all(['/live-one', '/live-one/under'].map(async (path) => (await visit('acme', path)).status));
   const before = await read(live);
   const menu = await menuNames();
@@ -145,7 +145,7 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
     ]);
   }
   expect(await statuses()).toEqual(['Deleted', 'Deleted', 'Deleted', 'live', 'Deleted']);
-  expect([await addresses(), await menuNames()]).toEqual([
+  expect([await pageStatuses(), await menuNames()]).toEqual([
     [404, 404],
     menu.filter((name) => name !== 'Live' && name !== 'Outside'),
   ]);
@@ -157,7 +157,7 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
     ]);
   }
   expect(await statuses()).toEqual(['draft', 'live', 'pending', 'live', 'live']);
-  expect([await addresses(), await menuNames()]).toEqual([[200, 200], menu]);
+  expect([await pageStatuses(), await menuNames()]).toEqual([[200, 200], menu]);
   expect(await read(live)).toEqual({ ...before, revision: expect.any(Number) });
   const log = await answered<object[]>('GET Version/GetVersionLogsPerPage', { pageId: draft }, asAdmin);
   const { email } = site.admin;

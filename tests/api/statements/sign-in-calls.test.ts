@@ -175,7 +175,7 @@ it('a forgotten password is requested by email and changed with the mailed code 
   const whoAmI = () => observed('GET authentication/getUserBySessionToken', {}, session);
   const asked = await answered('POST authentication/ForgotPasswordRequest', { username: email });
   expect(asked).toEqual({ email: `${email[0]}***@acme.example` });
-  // The same response for an unknown address.
+  // The same response for an unknown email address.
   expect(
     await answered('POST authentication/ForgotPasswordRequest', { username: 'zoe@away.example' }),
   ).toEqual({ email: 'z***@away.example' });

@@ -128,7 +128,7 @@ describe('users', () => {
       const { status, error } = await update({ ...self, phoneNumber: person.phoneNumber, ...changes });
       expect([status, error.message]).toEqual([409, message]);
     }
-    // The address is free again, and the number is a new one.
+    // The email address is free again, and the number is a new one.
     expect((await observed('POST users', person, asAdmin)).status).toBe(201);
     const next = (await list()).find(({ email }) => email === person.email)?.id;
     expect(next).toBe((listed?.id ?? 0) + 1);

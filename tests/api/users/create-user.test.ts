@@ -157,7 +157,7 @@ describe('an invitation is rejected [2:209]', () => {
     }
   });
 
-  it('for all but one when an address is invited ten times at once, and the one password works', async () => {
+  it('for all but one when an email address is invited ten times at once, and the one password works', async () => {
     const person = newPerson();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => callApi('createUser', person, { session: admin })),
@@ -189,7 +189,7 @@ describe('an invitation is rejected [2:209]', () => {
   });
 
   it.each([
-    ['email', { email: 'not an address' }],
+    ['email', { email: 'not an email' }],
     ['email', { email: `${'x'.repeat(120)}@acme.example` }],
     ['firstName', { firstName: ' ' }],
     ['phoneNumber', { phoneNumber: '112 555 0100' }],

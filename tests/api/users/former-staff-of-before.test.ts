@@ -54,7 +54,7 @@ it('users who were deleted before pseudonyms existed get distinct ones in every 
         ...{ email: ann, action: 'Submitted V1', comments: `for ${bob}`, timestamp: at(1).toISOString() },
       },
     },
-    // Someone else has the address by now.
+    // Someone else has the email address by now.
     logged(9_000, bob, 'Saved the navbar'),
   ]);
   expect(await lookThrough()).toBe(1);

@@ -29,7 +29,7 @@ const person = {
   role: 'Level4' as const,
 };
 
-/** Invites a user whose mail the simulator makes bounce. @returns the address and its event */
+/** Invites a user whose mail the simulator makes bounce. @returns the email address and its event */
 async function invite(name = 'bounce') {
   people += 1;
   const email = `${name}+rosa-${people}@simulator.amazonses.com`;
@@ -70,7 +70,7 @@ describe('a bounced invitation', () => {
     expect(await problemOf(email)).not.toBeNull();
   });
 
-  it('is cleared by another email address; a late event of the old address does not affect the new one', async () => {
+  it('is cleared by another email address; a late event of the old one does not affect the new one', async () => {
     const { email, events } = await invite();
     await hear(...events);
     const user = await userWith(email);
@@ -83,7 +83,7 @@ describe('a bounced invitation', () => {
     expect(await problemOf(right)).toBeNull();
   });
 
-  it('includes suppressed addresses and complaints', async () => {
+  it('includes suppressed email addresses and complaints', async () => {
     for (const name of ['suppressionlist', 'complaint']) {
       const { email, events } = await invite(name);
       await hear(...events);

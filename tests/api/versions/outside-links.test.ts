@@ -39,15 +39,15 @@ beforeEach(async () => {
 /** Sessions expire sooner than weeks. */
 const admin = () => sessionFor(cloud, company, 'Admin');
 
-async function publishLinks(session: TestSession, addresses: string[]): Promise<number> {
+async function publishLinks(session: TestSession, urls: string[]): Promise<number> {
   const pageId = await makePage(session);
-  await addLinks(session, pageId, 1, addresses);
+  await addLinks(session, pageId, 1, urls);
   await publish(session, pageId);
   return pageId;
 }
 
-async function addLinks(session: TestSession, pageId: number, versionId: number, addresses: string[]) {
-  const column1 = addresses.map((href) => `<p><a href="${href.replaceAll('&', '&amp;')}">x</a></p>`).join('');
+async function addLinks(session: TestSession, pageId: number, versionId: number, urls: string[]) {
+  const column1 = urls.map((href) => `<p><a href="${href.replaceAll('&', '&amp;')}">x</a></p>`).join('');
   const input = { pageId, versionId, componentName: 'Links', borderStyle: 'none', format: '4_4', column1 };
   bodyOf(await callApi('createHtmlEditorColumns', input, { session }));
 }
@@ -64,7 +64,7 @@ const asked = async () =>
 
 const listed = async () => bodyOf(await callApi('listBrokenLinks', {}, { session: await admin() }));
 
-async function told(pageId: number, versionId = 1) {
+async function findingsOf(pageId: number, versionId = 1) {
   const session = await admin();
   const findings = bodyOf(await callApi('checkVersion', { pageId, versionId }, { session }));
   return findings.filter(({ check }) => check === 'outsideLinks').map(({ message }) => message);
@@ -87,7 +87,7 @@ describe('links to other sites', () => {
       'http://shop.example/busy': ['503', 0],
       'http://192.168.1.1/': ['none', 0],
     });
-    expect(await told(pageId)).toEqual([]);
+    expect(await findingsOf(pageId)).toEqual([]);
     const [first] = (await listed()).links;
     expect(first).toMatchObject({
       pageId,
@@ -104,7 +104,7 @@ describe('links to other sites', () => {
     ]);
     // When only this name is looked up, the resolver itself cannot be tested.
     expect((await asked())['https://closed.example/']).toEqual(['noName', 1]);
-    expect(await told(pageId)).toEqual([
+    expect(await findingsOf(pageId)).toEqual([
       'A link in Column 1 in Text Editor Links leads to http://shop.example/gone?a=1&b=2: there is no such page (404). Choose another one.',
     ]);
 
@@ -122,7 +122,7 @@ describe('links to other sites', () => {
     sites.answers = {};
     await later(7 * day);
     expect((await row())?.brokenLinks).toEqual(['https://closed.example/']);
-    expect(await told(pageId)).toEqual([
+    expect(await findingsOf(pageId)).toEqual([
       'A link in Column 1 in Text Editor Links leads to https://closed.example/: its domain no longer exists. Choose another one.',
     ]);
   });
@@ -179,8 +179,8 @@ describe('links to other sites', () => {
   });
 
   it('are limited to ten of a site in a minute, and the rest in the next', async () => {
-    const addresses = Array.from({ length: 14 }, (_, n) => `http://shop.example/${n}`);
-    await publishLinks(await admin(), [...addresses, 'https://shop.example/']);
+    const urls = Array.from({ length: 14 }, (_, n) => `http://shop.example/${n}`);
+    await publishLinks(await admin(), [...urls, 'https://shop.example/']);
     await later(16 * minute);
     expect(sites.asked).toHaveLength(10);
     await sweep(cloud);

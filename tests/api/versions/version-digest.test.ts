@@ -45,7 +45,7 @@ const mails = async () => {
   // The oldest first, like a mailbox.
   return cloud.ses.messages().toReversed().slice(before);
 };
-const mailsTo = async (address: string) => (await mails()).filter(({ to }) => to.includes(address));
+const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to.includes(email));
 
 it('a single event is mailed at once, also to the Admin who caused it', async () => {
   const pageId = await makePage(editor, { name: 'Alone' });
@@ -63,8 +63,8 @@ it('a burst of publishes is one mail to each recipient, within minutes', async (
   const toldAtOnce = (await mailsTo('watch@acme.example')).map(({ subject }) => subject);
   expect(toldAtOnce).toHaveLength(2);
   await minutesLater(6);
-  for (const address of watchers) {
-    const rest = (await mailsTo(address)).slice(2);
+  for (const email of watchers) {
+    const rest = (await mailsTo(email)).slice(2);
     expect(rest.map(({ subject }) => subject)).toEqual(['Acme: 22 changes of page versions']);
     for (const name of names) {
       for (const words of [`V1 of ${name} waits for your review`, `V1 of ${name} was published`]) {

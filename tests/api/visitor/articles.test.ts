@@ -122,10 +122,10 @@ describe('a feed', () => {
 
   it.each<[string, [string | RegExp, string], string | RegExp]>([
     ['a title', [/<title>News.*?<\/title>/, ''], 'It has no title.'],
-    ['a whole address', [`<link>${origin}/news/alice`, '<link>/news/alice'], /^The link of an item/],
+    ['an absolute URL', [`<link>${origin}/news/alice`, '<link>/news/alice'], /^The link of an item/],
     ['a guid of each item', [/<guid.*?<\/guid>/, ''], 'The guid of an item is none.'],
     ['a date of RFC 822', ['Fri, 02 Oct 2026', '2026-10-02'], /is no date of RFC 822/],
-    ['its own address', ['rel="self"', 'rel="alternate"'], 'It does not name its own address.'],
+    ['its own URL', ['rel="self"', 'rel="alternate"'], 'It does not name its own URL.'],
     ['known elements only', ['</item>', '<summary>x</summary></item>'], /which RSS does not know/],
   ])('is recognised as no feed without %s', async (_what, [part, without], fault) => {
     const { html } = await visit('acme', '/news/feed.xml');

@@ -20,7 +20,7 @@ test('an external page takes an open type and no external parent [1:9] [1:30] [1
   // The group with the search texts has opened for what is missing in it.
   await unfold(admin, 'Menu place');
   await expect(admin.getByLabel('SEO Title')).toHaveValue(new RegExp(name));
-  // No address is made from the name.
+  // No path is made from the name.
   await expect(admin.getByLabel('Friendly URL')).toHaveValue('');
   await admin.getByLabel('Friendly URL').fill('https://example.com/here');
   await choose(admin, 'Open Type', 'New tab');

@@ -46,8 +46,8 @@ test('news: page details are filled in, the article shows its author, and a list
     await page.goto(path);
     await expect(page.getByText('She sailed to Matinicus and back.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  const feed = await page.evaluate(async (address) => {
-    const answer = await fetch(address);
+  const feed = await page.evaluate(async (url) => {
+    const answer = await fetch(url);
     return `${answer.headers.get('content-type')} ${await answer.text()}`;
   }, `${path}/feed.xml`);
   expect(feed).toMatch(/^application\/rss\+xml/);

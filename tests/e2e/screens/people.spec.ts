@@ -32,7 +32,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
   const emails = async () =>
     (await table.locator('tbody tr').allInnerTexts()).map((text) => /\S+@\S+/.exec(text)?.[0] ?? '');
   const rising = await emails();
-  // Digits sort as numbers: users of other journeys have some in their addresses.
+  // Digits sort as numbers: users of other journeys have some in their email addresses.
   expect(rising).toEqual(rising.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
   await email.getByRole('button').click();
   await expect.poll(emails).toEqual(rising.toReversed());
@@ -80,7 +80,7 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
     await expect(admin.getByText(new RegExp(`^${label}.*(is required|must)`)).first(), label).toBeVisible();
   }
   const email = emailOf(freshName('Walter Wood'));
-  await fillUser(admin, { 'First Name': 'Walter', 'Last Name': 'Wood', Email: 'not an address' });
+  await fillUser(admin, { 'First Name': 'Walter', 'Last Name': 'Wood', Email: 'not an email' });
   await admin.getByLabel('Phone').pressSequentially('2075550123');
   await expect(admin.getByLabel('Phone')).toHaveValue('207 555 0123');
   await save.click();

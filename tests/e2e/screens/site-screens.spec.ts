@@ -202,16 +202,16 @@ test('the vendor’s settings are checked, and lead to the initialization settin
   ];
   const save = vendor.getByRole('button', { name: 'Save', exact: true }).first();
   const says = (words: string) => expect(vendor.getByText(words, { exact: true }), words).toBeVisible();
-  const address = 'must be an email address, like name@company.com.';
+  const rule = 'must be an email address, like name@company.com.';
   await expect(limit).toHaveValue('10');
   for (const [typed, words] of [
     [
       ['', 'nobody', '2'],
-      ['Dynamic Form Email is required.', `Version Update Email ${address}`],
+      ['Dynamic Form Email is required.', `Version Update Email ${rule}`],
     ],
     [
       ['nobody', '', ''],
-      [`Dynamic Form Email ${address}`, 'Version Update Email is required.'],
+      [`Dynamic Form Email ${rule}`, 'Version Update Email is required.'],
     ],
   ] as const) {
     for (const [at, field] of [form, version, limit].entries()) await field.fill(typed[at] ?? '');

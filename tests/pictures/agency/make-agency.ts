@@ -14,7 +14,7 @@ export type AdminCall = <Name extends CallName>(
 const homePageId = 1;
 
 /** Builds the site in an empty company, by the calls of the screens, and publishes it. */
-export async function makeAgency(call: AdminCall, siteAddress: string): Promise<void> {
+export async function makeAgency(call: AdminCall, siteUrl: string): Promise<void> {
   const urls = await uploadPictures(call);
   await call('createCompanySettings', {
     companySettings: {
@@ -36,7 +36,7 @@ export async function makeAgency(call: AdminCall, siteAddress: string): Promise<
   await call('updateFormSettings', { toEmail: ['studio@northlight.example'] });
   await call('initializeSite', { modules: ['FormSettings'] });
   const formId = await makeForm(call);
-  for (const [name, anchor] of agency.menu) await makeMenuEntry(call, name, `${siteAddress}/#${anchor}`);
+  for (const [name, anchor] of agency.menu) await makeMenuEntry(call, name, `${siteUrl}/#${anchor}`);
   const { title, description, keywords, components } = agency.home;
   const { id, revision, ...page } = await call('getPage', { pageId: homePageId });
   const words = { scoTitle: title, scoMetaDescription: description, scoMetaKeywords: keywords };
@@ -69,11 +69,11 @@ async function makeForm(call: AdminCall): Promise<number> {
 }
 
 /** A menu entry that links to a section of the page. */
-async function makeMenuEntry(call: AdminCall, name: string, address: string): Promise<void> {
+async function makeMenuEntry(call: AdminCall, name: string, url: string): Promise<void> {
   const words = { scoTitle: name, scoMetaDescription: name, scoMetaKeywords: name };
   await call('createPage', {
     name,
-    friendlyUrl: address,
+    friendlyUrl: url,
     openType: 'CurrentTab',
     ...words,
     showOnMenu: true,

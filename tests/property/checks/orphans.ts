@@ -26,9 +26,9 @@ export function orphanViolations({ items }: Played): string[] {
   for (const { sk, kind, pageId } of itemsIn<PathRecord>(items, '#PATHS', '/')) {
     if (kind === 'redirect' || kind === 'sitemap') continue;
     const page = tree.page(pageId);
-    if (!page) found.push(`The address ${sk} belongs to page ${pageId}, which is not there`);
+    if (!page) found.push(`The path ${sk} belongs to page ${pageId}, which is not there`);
     else if (tree.pathOf(page) !== sk && !tree.isHidden(page)) {
-      found.push(`The address ${sk} is a ${kind} of page ${pageId}, which stands at ${tree.pathOf(page)}`);
+      found.push(`The path ${sk} is a ${kind} of page ${pageId}, which is at ${tree.pathOf(page)}`);
     }
   }
   return found;

@@ -21,8 +21,8 @@ export function wireTo(session: TestSession) {
     /** Calls that were executed although their response was lost. */
     unanswered: [] as CallName[],
     isBusy: () => underWay > 0,
-    fetch: async (address: string, { method, body }: { method: Method; body?: string }) => {
-      const url = new URL(address, 'http://localhost');
+    fetch: async (given: string, { method, body }: { method: Method; body?: string }) => {
+      const url = new URL(given, 'http://localhost');
       const name = names.get(`${method} ${url.pathname}`);
       if (!name) throw new Error(`There is no call ${method} ${url.pathname}.`);
       if (wire.loss === 'before') throw new TypeError('Failed to fetch');

@@ -3,7 +3,7 @@ import type { Internet } from '@galley/functions/core/outside-links/the-internet
 /** A machine without any connection. */
 export const noInternet: Internet = {
   ipsOf: () => Promise.reject(new Error('There is no name server.')),
-  connect: ({ ip: address }) => {
-    throw new Error(`A test reached for ${address}.`);
+  connect: ({ ip }) => {
+    throw new Error(`A test reached for ${ip}.`);
   },
 };

@@ -8,13 +8,13 @@ import type { Internet, Peer } from '@galley/functions/core/outside-links/the-in
 /** The certificate of `shop.example`; other names get it too, with a certificate error. */
 export const certificate = readFileSync(new URL('./shop.example.pem', import.meta.url), 'utf8');
 
-type Answer = number | { status: number; location: string } | 'silence';
+type SiteResponse = number | { status: number; location: string } | 'silence';
 
 export interface OutsideSites {
   internet: Internet;
   /** The responses by `GET http://host/path` or without the method; 200 by default. */
-  answers: Record<string, Answer>;
-  /** The DNS responses of names, in order; the last one is repeated. Other names have a public address. */
+  answers: Record<string, SiteResponse>;
+  /** The DNS responses of names, in order; the last one is repeated. Other names have a public IP address. */
   names: Record<string, (string[] | 'silence' | Error)[]>;
   /** The requests in order: `HEAD http://host/path`. */
   asked: string[];
@@ -24,17 +24,17 @@ export interface OutsideSites {
   stop(): Promise<void>;
 }
 
-export const publicAddress = '93.184.215.14';
+export const publicIp = '93.184.215.14';
 
 /** The sites of the internet, on this machine: any IP address leads here. */
 export async function startOutsideSites(): Promise<OutsideSites> {
   const answer =
     (scheme: string): RequestListener =>
     (request, response) => {
-      const address = `${scheme}://${request.headers.host}${request.url}`;
-      sites.asked.push(`${request.method} ${address}`);
+      const url = `${scheme}://${request.headers.host}${request.url}`;
+      sites.asked.push(`${request.method} ${url}`);
       sites.headers.push(request.headers);
-      const said = sites.answers[`${request.method} ${address}`] ?? sites.answers[address] ?? 200;
+      const said = sites.answers[`${request.method} ${url}`] ?? sites.answers[url] ?? 200;
       if (said === 'silence') return;
       if (typeof said === 'number') response.writeHead(said);
       else response.writeHead(said.status, { location: said.location });
@@ -48,7 +48,7 @@ export async function startOutsideSites(): Promise<OutsideSites> {
     internet: {
       ipsOf(name) {
         sites.resolved.push(name);
-        const said = sites.names[name] ?? [[publicAddress]];
+        const said = sites.names[name] ?? [[publicIp]];
         const now = (said.length > 1 ? said.shift() : said[0]) ?? [];
         if (now === 'silence') return new Promise(() => {});
         return now instanceof Error ? Promise.reject(now) : Promise.resolve(now);

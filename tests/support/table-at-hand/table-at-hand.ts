@@ -44,7 +44,7 @@ export function install(): void {
     if (this instanceof sdk.DynamoDBClient && itemOperation.test(name))
       return ask(atHand, name.replace(/Command$/, ''), command.input);
     if (command instanceof InvokeCommand && command.input.InvocationType === 'Event')
-      return wake(atHand, command.input.Payload);
+      return dispatch(atHand, command.input.Payload);
     return send.call(this, command, ...others);
   };
 }
@@ -52,7 +52,7 @@ export function install(): void {
 /** A visitor's read of the table, which does not use the SDK; undefined where it must go over HTTP. */
 export function readAtHand(body: string): Promise<{ status: number; body: string }> | undefined {
   if (!atHand || atHand.isFaulty()) return undefined;
-  return answerTo(atHand, 'BatchGetItem', JSON.parse(body) as object).then(
+  return respondTo(atHand, 'BatchGetItem', JSON.parse(body) as object).then(
     (answer) => ({ status: 200, body: JSON.stringify(answer) }),
     (error: unknown) => {
       if (error instanceof DynamoError) return { status: error.status, body: JSON.stringify(error.toBody()) };
@@ -61,13 +61,13 @@ export function readAtHand(body: string): Promise<{ status: number; body: string
   );
 }
 
-async function wake({ invokeLater }: AtHand, payload: unknown): Promise<object> {
+async function dispatch({ invokeLater }: AtHand, payload: unknown): Promise<object> {
   await new Promise(setImmediate);
   invokeLater(JSON.parse(String(payload)));
   return { StatusCode: 202, $metadata: { httpStatusCode: 202, attempts: 1 } };
 }
 
-async function answerTo({ dynamo }: AtHand, operation: string, asked: unknown): Promise<object> {
+async function respondTo({ dynamo }: AtHand, operation: string, asked: unknown): Promise<object> {
   // As over HTTP: other tasks run before the response arrives.
   await new Promise(setImmediate);
   return dynamo.handleOwn(operation, asked, process.env.AWS_ACCESS_KEY_ID ?? '');
@@ -75,7 +75,7 @@ async function answerTo({ dynamo }: AtHand, operation: string, asked: unknown): 
 
 async function ask(standIns: AtHand, operation: string, input: object): Promise<object> {
   try {
-    const answer = await answerTo(standIns, operation, toWire(input));
+    const answer = await respondTo(standIns, operation, toWire(input));
     return { ...(fromWire(answer) as object), $metadata: { httpStatusCode: 200, attempts: 1 } };
   } catch (error) {
     throw error instanceof DynamoError ? asOfTheSdk(error) : error;

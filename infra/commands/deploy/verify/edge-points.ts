@@ -21,11 +21,11 @@ const wildcard: Point = {
     }
     // A hyphen does not start another DNS level; an unknown host must reach our function instead of a
     // CloudFront error.
-    const nobody = siteUrl({ ...context, company: 'no-such-company' });
-    const { status, headers } = await ask(context, nobody, dnsOf(context));
+    const unknown = siteUrl({ ...context, company: 'no-such-company' });
+    const { status, headers } = await ask(context, unknown, dnsOf(context));
     if (status !== 404 || !headers['content-security-policy']) {
       throw new NotProvenError(
-        `${nobody} answers ${status} and not our own 404, so hosts with a hyphen do not reach the product. Look at the domains of the shared distribution tenant.`,
+        `${unknown} answers ${status} and not our own 404, so hosts with a hyphen do not reach the product. Look at the domains of the shared distribution tenant.`,
       );
     }
     return `${siteUrl(context)} answers ${site.status}, a host of no company our 404.`;
@@ -116,7 +116,7 @@ const headers: Point = {
 const badInput = '?x=%24%7Bjndi%3Aldap%3A%2F%2Fx%2F%7D';
 
 const firewall: Point = {
-  name: 'The firewall stands before the admin and the sites',
+  name: 'The firewall is in front of the admin and the sites',
   async prove(context) {
     const { siteDistributionId: Id } = await context.installation();
     const { DistributionConfig } = await context.aws
@@ -135,7 +135,7 @@ const firewall: Point = {
         );
       }
     }
-    return 'A request with a known attack in its address gets 403 at both.';
+    return 'A request with a known attack in its URL gets 403 at both.';
   },
 };
 

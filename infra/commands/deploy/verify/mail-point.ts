@@ -18,7 +18,7 @@ export const mailPoint: Point = {
     }
     if (identity.MailFromAttributes?.MailFromDomainStatus !== 'SUCCESS') {
       throw new NotProvenError(
-        `The return address bounce.${mailDomain} is not verified (${identity.MailFromAttributes?.MailFromDomainStatus}). Enter its MX and SPF records.`,
+        `The MAIL FROM domain bounce.${mailDomain} is not verified (${identity.MailFromAttributes?.MailFromDomainStatus}). Enter its MX and SPF records.`,
       );
     }
     const { MessageId } = await aws.mail().send(
@@ -32,7 +32,7 @@ export const mailPoint: Point = {
     const { ProductionAccessEnabled } = await aws.ses().send(new GetAccountCommand({}));
     if (!ProductionAccessEnabled) {
       throw new NotProvenError(
-        'SES takes our mail, but is in its sandbox: only verified addresses get it. Ask for production access in the SES console.',
+        'SES takes our mail, but is in its sandbox: only verified email addresses get it. Ask for production access in the SES console.',
       );
     }
     return `SES took a mail to ${simulator} (${MessageId}).`;

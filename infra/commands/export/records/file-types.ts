@@ -49,7 +49,7 @@ export function typesOfFile(scope: CompanyScope): StoredTypes {
     componentType: z.custom<CreatableType>(
       (type) => typeof type === 'string' && /^[A-Z][A-Za-z]{1,40}$/.test(type),
     ),
-    hash: text.regex(/^[0-9a-f]{64}$/, 'is no hash of an address'),
+    hash: text.regex(/^[0-9a-f]{64}$/, 'is not a hash of an email address'),
     path: sitePath,
     oneOf: <Word extends string>(words: readonly Word[]) =>
       z.custom<Word>((value) => (words as readonly unknown[]).includes(value), 'is none of its words'),

@@ -18,7 +18,7 @@ export interface AuthInput {
   ClientMetadata?: Record<string, string>;
 }
 
-type Answer = Record<string, unknown>;
+type AuthResponse = Record<string, unknown>;
 
 interface Party {
   pool: UserPool;
@@ -44,7 +44,7 @@ export class Authentication {
     this.triggers = new ChallengeTriggers(options.region, options.invokeTrigger);
   }
 
-  async initiate(party: Party, input: AuthInput): Promise<Answer> {
+  async initiate(party: Party, input: AuthInput): Promise<AuthResponse> {
     const { client } = party;
     const { AuthFlow: flow, AuthParameters: parameters = {} } = input;
     if (flow !== 'ADMIN_USER_PASSWORD_AUTH' && flow !== 'CUSTOM_AUTH') {
@@ -63,7 +63,7 @@ export class Authentication {
     return this.nextChallenge(party, { client, user, username, clientMetadata: undefined }, []);
   }
 
-  async respond(party: Party, input: AuthInput): Promise<Answer> {
+  async respond(party: Party, input: AuthInput): Promise<AuthResponse> {
     const { pool, client } = party;
     const { ChallengeName: challenge, ChallengeResponses: responses = {} } = input;
     if (challenge !== 'CUSTOM_CHALLENGE' && challenge !== 'NEW_PASSWORD_REQUIRED') {
@@ -100,7 +100,11 @@ export class Authentication {
     return user;
   }
 
-  private async checkPassword({ pool, client }: Party, username: string, password: string): Promise<Answer> {
+  private async checkPassword(
+    { pool, client }: Party,
+    username: string,
+    password: string,
+  ): Promise<AuthResponse> {
     const now = this.options.now();
     const user = await this.requireCurrentPassword({ pool, client }, username, password);
     if (user.status === 'CONFIRMED') return this.finish({ pool, client }, user);
@@ -121,7 +125,11 @@ export class Authentication {
     };
   }
 
-  private async changePassword(party: Party, user: User | undefined, password: string): Promise<Answer> {
+  private async changePassword(
+    party: Party,
+    user: User | undefined,
+    password: string,
+  ): Promise<AuthResponse> {
     if (!user) throw userNotFound();
     const passwordHash = await hashPassword(password, party.pool.passwordWork);
     const now = this.options.now();
@@ -135,7 +143,7 @@ export class Authentication {
     user: User | undefined,
     answer: string,
     clientMetadata: Record<string, string> | undefined,
-  ): Promise<Answer> {
+  ): Promise<AuthResponse> {
     const subject = { client: party.client, user, username: session.username, clientMetadata };
     const result: ChallengeResult = {
       challengeName: 'CUSTOM_CHALLENGE',
@@ -150,7 +158,7 @@ export class Authentication {
     party: Party,
     subject: ChallengeSubject,
     history: ChallengeResult[],
-  ): Promise<Answer> {
+  ): Promise<AuthResponse> {
     const next = await this.triggers.define(subject, history);
     if (next.failAuthentication) throw notAuthorized();
     if (next.issueTokens) return this.finish(party, subject.user ?? fail(notAuthorized()));
@@ -164,7 +172,7 @@ export class Authentication {
     };
   }
 
-  private async finish({ pool, client }: Party, user: User): Promise<Answer> {
+  private async finish({ pool, client }: Party, user: User): Promise<AuthResponse> {
     // The user may have been disabled or deleted during the sign-in.
     if (!user.enabled || pool.find(user.username) !== user) throw notAuthorized('User is disabled.');
     const tokens = await issueTokens(pool, client, user, this.options.issuerOf(pool), this.options.now());

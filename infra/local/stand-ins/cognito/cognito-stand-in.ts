@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, listen, readBody } from '../http-server';
+import { listen, type PlainResponse, readBody } from '../http-server';
 import { guard } from '../request-guard';
 import {
   fail,
@@ -44,7 +44,7 @@ const contentType = 'application/x-amz-json-1.1';
 export async function startCognito(options: CognitoOptions = {}): Promise<CognitoStandIn> {
   if (options.directory) mkdirSync(options.directory, { recursive: true });
   const service = new CognitoService(options);
-  const server = await listen(options, (request, response) => service.answer(request, response));
+  const server = await listen(options, (request, response) => service.respond(request, response));
   service.endpoint = server.endpoint;
   return {
     ...server,
@@ -98,19 +98,22 @@ class CognitoService {
     return `${this.endpoint}/${poolId}`;
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<PlainResponse | undefined> {
     const keysOf = /^\/([\w-]+)\/\.well-known\/jwks\.json$/.exec(request.url ?? '')?.[1];
     try {
-      const hosted = await this.hosted.answer(request);
+      const hosted = await this.hosted.respond(request);
       if (hosted) return hosted;
       if (request.method === 'GET' && keysOf) return jsonResponse(await jsonWebKeySet(this.poolOf(keysOf)));
-      return await this.answerCall(request, response);
+      return await this.respondToCall(request, response);
     } catch (error) {
       return jsonErrorResponse(error, contentType);
     }
   }
 
-  private async answerCall(request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
+  private async respondToCall(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<PlainResponse | undefined> {
     const input = parseJsonObject(await readBody(request));
     const accessKeyId = readAccessKeyId(request.headers, unsigned);
     const target = String(request.headers['x-amz-target'] ?? '');

@@ -121,7 +121,7 @@ export class DynamoService {
       summary = summaryOf(operation, prepared, accessKeyId, this.arn);
       return await this.runPrepared(summary, operation, input, prepared, context);
     } catch (error) {
-      failure = toAnswerable(error);
+      failure = toServiceError(error);
       throw failure;
     } finally {
       const error = failure instanceof Error ? failure.name : undefined;
@@ -222,7 +222,7 @@ function summaryOf(
   };
 }
 
-function toAnswerable(error: unknown): unknown {
+function toServiceError(error: unknown): unknown {
   if (error instanceof AccessDenied) return new DynamoError('AccessDeniedException', error.message);
   const isKnown =
     error instanceof DynamoError || error instanceof LostResponse || error instanceof NoResponse;

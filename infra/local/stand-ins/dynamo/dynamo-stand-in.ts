@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, listen, readBody } from '../http-server';
+import { listen, type PlainResponse, readBody } from '../http-server';
 import { readAccessKeyId } from '../signature';
 import type { StandIn, StandInOptions } from '../stand-in';
 import { DynamoError } from './dynamo-error';
@@ -59,7 +59,7 @@ async function answer(
   service: DynamoService,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<Answer | undefined> {
+): Promise<PlainResponse | undefined> {
   const body = await readBody(request, maxRequestBytes);
   try {
     const accessKeyId = readAccessKeyId(
@@ -89,7 +89,7 @@ function parse(body: Buffer): unknown {
 
 const operationOf = (target: string) => target.replace(/^DynamoDB_20120810\./, '');
 
-const json = (status: number, body: unknown): Answer => ({
+const json = (status: number, body: unknown): PlainResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
   body: JSON.stringify(body),

@@ -1,10 +1,10 @@
-import type { Answer } from '../http-server';
+import type { PlainResponse } from '../http-server';
 import { readByteRange } from './byte-range';
 import { checksumHeaders, isSameTag, keptHeaders, type S3Context } from './s3-context';
 import { noSuchKey, preconditionFailed, S3Error } from './s3-error';
 
 /** GetObject and HeadObject: whole, in part, or depending on modification. */
-export function getObject({ store, request, allow }: S3Context): Answer {
+export function getObject({ store, request, allow }: S3Context): PlainResponse {
   const { bucket, key, headers, query } = request;
   allow('s3:GetObject', bucket, key);
   const found = store.read(bucket, key);
@@ -36,7 +36,7 @@ export function getObject({ store, request, allow }: S3Context): Answer {
   };
 }
 
-function partOf(body: Buffer, range: string, headers: Record<string, string>): Answer {
+function partOf(body: Buffer, range: string, headers: Record<string, string>): PlainResponse {
   const asked = readByteRange(range, body.length);
   if (!asked) return { status: 200, headers: { ...headers, 'content-length': body.length }, body };
   const { from, to } = asked;

@@ -1,9 +1,9 @@
-import type { Answer } from '../http-server';
+import type { PlainResponse } from '../http-server';
 import { encodeRfc3986 } from '../signature';
 import { escapeXml } from '../xml';
 import type { ObjectInfo, ObjectStore } from './object-store';
 
-export function xmlResponse(root: string, content: string): Answer {
+export function xmlResponse(root: string, content: string): PlainResponse {
   return {
     status: 200,
     headers: { 'content-type': 'application/xml' },
@@ -12,7 +12,7 @@ export function xmlResponse(root: string, content: string): Answer {
 }
 
 /** ListObjectsV2: pages of keys, and of common prefixes when there is a delimiter. */
-export function listObjects(store: ObjectStore, bucket: string, query: URLSearchParams): Answer {
+export function listObjects(store: ObjectStore, bucket: string, query: URLSearchParams): PlainResponse {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const limit = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
@@ -44,7 +44,11 @@ export function listObjects(store: ObjectStore, bucket: string, query: URLSearch
 }
 
 /** ListObjectVersions of a bucket without versioning: each object is its only version, with the id `null`. */
-export function listObjectVersions(store: ObjectStore, bucket: string, query: URLSearchParams): Answer {
+export function listObjectVersions(
+  store: ObjectStore,
+  bucket: string,
+  query: URLSearchParams,
+): PlainResponse {
   const prefix = query.get('prefix') ?? '';
   const limit = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
   const after = query.get('key-marker') ?? '';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from '../http-server';
+import type { PlainResponse } from '../http-server';
 import { fail } from '../service-error';
 import { AccessDenied } from '../stand-in';
 import { escapeXml, textsOf } from '../xml';
@@ -13,7 +13,7 @@ import type { S3Request } from './s3-request';
 
 export interface S3Operation {
   name: string;
-  run: (context: S3Context) => Answer;
+  run: (context: S3Context) => PlainResponse;
 }
 
 /** Sub-resources in the query that select an operation which is not implemented. */
@@ -76,19 +76,19 @@ const bucketOperations: Record<string, S3Operation> = {
   },
 };
 
-function listBucket({ store, request, allow }: S3Context): Answer {
+function listBucket({ store, request, allow }: S3Context): PlainResponse {
   const { bucket, query } = request;
   allow('s3:ListBucket', bucket, undefined, { 's3:prefix': query.get('prefix') ?? '' });
   return listObjects(store, bucket, query);
 }
 
-function listVersions({ store, request, allow }: S3Context): Answer {
+function listVersions({ store, request, allow }: S3Context): PlainResponse {
   const { bucket, query } = request;
   allow('s3:ListBucketVersions', bucket, undefined, { 's3:prefix': query.get('prefix') ?? '' });
   return listObjectVersions(store, bucket, query);
 }
 
-function putObject({ store, request, raw, now, allow }: S3Context): Answer {
+function putObject({ store, request, raw, now, allow }: S3Context): PlainResponse {
   const { bucket, key, headers } = request;
   allow('s3:PutObject', bucket, key);
   checkWritePreconditions(store.describe(bucket, key), headers);
@@ -137,7 +137,7 @@ function keptFrom(headers: Record<string, string>): Record<string, string> {
   return kept;
 }
 
-function copyObject({ store, request, now, allow }: S3Context): Answer {
+function copyObject({ store, request, now, allow }: S3Context): PlainResponse {
   const { bucket, key, headers } = request;
   const source = decodeURIComponent(headers['x-amz-copy-source'] ?? '').replace(/^\//, '');
   const slash = source.indexOf('/');
@@ -157,14 +157,14 @@ function copyObject({ store, request, now, allow }: S3Context): Answer {
   return xmlResponse('CopyObjectResult', content);
 }
 
-function deleteObject({ store, request, allow }: S3Context): Answer {
+function deleteObject({ store, request, allow }: S3Context): PlainResponse {
   allow('s3:DeleteObject', request.bucket, request.key);
   store.delete(request.bucket, request.key);
   return { status: 204 };
 }
 
 /** Each key is authorized, and has its own result. */
-function deleteObjects({ store, request, raw, allow }: S3Context): Answer {
+function deleteObjects({ store, request, raw, allow }: S3Context): PlainResponse {
   const { body } = readPayload(raw, request.payloadHash, request.headers);
   const xml = body.toString();
   const keys = textsOf(xml, 'Key');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, listen, readBody } from '../http-server';
+import { listen, type PlainResponse, readBody } from '../http-server';
 import { guard } from '../request-guard';
 import { serviceErrorOf } from '../service-error';
 import type { StandIn, StandInOptions } from '../stand-in';
@@ -60,7 +60,7 @@ async function answer(
   options: S3Options,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<Answer | undefined> {
+): Promise<PlainResponse | undefined> {
   const cors = corsHeaders(request, options.corsOrigins?.() ?? []);
   if (request.method === 'OPTIONS') return { status: cors ? 200 : 403, headers: cors };
   for (const [name, value] of Object.entries(cors ?? {})) response.setHeader(name, value);
@@ -81,7 +81,7 @@ function execute(
   raw: Buffer,
   now: number,
   response: ServerResponse,
-): Promise<Answer | undefined> {
+): Promise<PlainResponse | undefined> {
   const operation = chooseOperation(request);
   const { bucket, key, accessKeyId } = request;
   const call = {
@@ -116,7 +116,7 @@ const failure = (kind: 'throttle' | 'unavailable') =>
     ? new S3Error(503, 'SlowDown', 'Please reduce your request rate.')
     : new S3Error(500, 'InternalError', 'Internal error, as asked');
 
-function responseToError(error: unknown): Answer {
+function responseToError(error: unknown): PlainResponse {
   const { status, code, message } = serviceErrorOf(error);
   const text = `<Code>${code}</Code><Message>${escapeXml(message)}</Message>`;
   return {

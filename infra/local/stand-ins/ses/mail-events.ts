@@ -29,19 +29,19 @@ interface Fate {
   /** The name in the configuration set's destination. */
   type: string;
   detailType: string;
-  detail: (address: string, timestamp: string) => Record<string, unknown>;
+  detail: (email: string, timestamp: string) => Record<string, unknown>;
 }
 
 const bounce = (subType: string, status: string, diagnosticCode: string): Fate => ({
   type: 'bounce',
   detailType: 'Email Bounced',
-  detail: (emailAddress, timestamp) => ({
+  detail: (email, timestamp) => ({
     eventType: 'Bounce',
     bounce: {
       feedbackId: randomUUID(),
       bounceType: 'Permanent',
       bounceSubType: subType,
-      bouncedRecipients: [{ emailAddress, action: 'failed', status, diagnosticCode }],
+      bouncedRecipients: [{ emailAddress: email, action: 'failed', status, diagnosticCode }],
       timestamp,
       reportingMTA: 'dns; laptop.amazonses.com',
     },
@@ -55,12 +55,12 @@ const fates: Record<string, Fate> = {
   complaint: {
     type: 'complaint',
     detailType: 'Email Complaint Received',
-    detail: (emailAddress, timestamp) => ({
+    detail: (email, timestamp) => ({
       eventType: 'Complaint',
       complaint: {
         feedbackId: randomUUID(),
         complaintSubType: null,
-        complainedRecipients: [{ emailAddress }],
+        complainedRecipients: [{ emailAddress: email }],
         complaintFeedbackType: 'abuse',
         timestamp,
       },
@@ -83,8 +83,8 @@ export function eventsOf(message: SentMessage, sentFrom: SentFrom): SesEvent[] {
     headersTruncated: false,
     tags: { ...tags, 'ses:configuration-set': [configurationSet] },
   };
-  return destination.flatMap((address) => {
-    const fate = fateOf(address);
+  return destination.flatMap((email) => {
+    const fate = fateOf(email);
     if (!fate || !published.includes(fate.type)) return [];
     return [
       {
@@ -96,14 +96,14 @@ export function eventsOf(message: SentMessage, sentFrom: SentFrom): SesEvent[] {
         time: message.timestamp,
         region,
         resources: [arn(`configuration-set/${configurationSet}`)],
-        detail: { ...fate.detail(address, message.timestamp), mail },
+        detail: { ...fate.detail(email, message.timestamp), mail },
       },
     ];
   });
 }
 
 /** `bounce+anything@simulator.amazonses.com` bounces, too, so that tests can distinguish mails. */
-function fateOf(address: string): Fate | undefined {
-  const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? [];
+function fateOf(email: string): Fate | undefined {
+  const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(email) ?? [];
   return fates[name.toLowerCase()];
 }

@@ -1,4 +1,4 @@
-import { type Answer, listen } from '../http-server';
+import { listen, type PlainResponse } from '../http-server';
 import type { StandIn } from '../stand-in';
 import { mailboxPage, mailboxScript, mailboxStyle, newsletterPage } from './mailbox-page';
 import type { SesStandIn } from './ses-stand-in';
@@ -22,7 +22,7 @@ export function startMailbox(
   });
 }
 
-type Handler = (ses: Pick<SesStandIn, 'messages' | 'clear'>) => Answer;
+type Handler = (ses: Pick<SesStandIn, 'messages' | 'clear'>) => PlainResponse;
 
 const routes: Record<string, Handler> = {
   'GET /': () => ({ status: 200, headers: pageHeaders, body: mailboxPage }),
@@ -49,13 +49,13 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-const file = (type: string, body: string): Answer => ({
+const file = (type: string, body: string): PlainResponse => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   body,
 });
 
-const plain = (status: number, body: string): Answer => ({
+const plain = (status: number, body: string): PlainResponse => ({
   status,
   headers: { 'content-type': 'text/plain' },
   body,

@@ -88,14 +88,16 @@ async function readRaw(data: string, input: SendEmailInput): Promise<Outbound> {
   const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = input.Destination ?? {};
   const destinations = [...ToAddresses, ...CcAddresses, ...BccAddresses];
   const named = { to: flatten(email.to), cc: flatten(email.cc), bcc: flatten(email.bcc) };
-  const isKept = (address: string) => destinations.length === 0 || destinations.includes(address);
+  const isKept = (recipient: string) => destinations.length === 0 || destinations.includes(recipient);
   const inHeaders = [...named.to, ...named.cc];
   return {
     from: input.FromEmailAddress ?? email.from?.address ?? '',
     to: named.to.filter(isKept),
     cc: named.cc.filter(isKept),
     bcc:
-      destinations.length === 0 ? named.bcc : destinations.filter((address) => !inHeaders.includes(address)),
+      destinations.length === 0
+        ? named.bcc
+        : destinations.filter((recipient) => !inHeaders.includes(recipient)),
     replyTo: flatten(email.replyTo),
     subject: email.subject ?? '',
     text: email.text ?? '',
@@ -118,7 +120,7 @@ function checkEmails({ from, to, cc, bcc, replyTo }: Outbound): void {
   const recipients = [...to, ...cc, ...bcc];
   if (recipients.length === 0) throw badRequest('The message has no recipient');
   if (recipients.length > maxRecipients) throw badRequest('Recipient count exceeds 50.');
-  for (const address of [from, ...recipients, ...replyTo]) bareEmail(address);
+  for (const email of [from, ...recipients, ...replyTo]) bareEmail(email);
 }
 
 /**
@@ -128,10 +130,10 @@ function checkEmails({ from, to, cc, bcc, replyTo }: Outbound): void {
 export function bareEmail(text: string): string {
   // A line break would allow a name to add headers.
   const parsed = typeof text === 'string' && !/[\r\n]/.test(text) ? addressParser(text) : [];
-  const address = parsed.length === 1 ? (parsed[0]?.address ?? '') : '';
-  // The parser takes `ann smith@acme.example` for a name and an address; SES does not.
-  const isPlain = text === address || /^[^<>]*<[^<>]+>$/.test(text);
-  const isAddress = isPlain && /^[^\s@<>",]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address);
-  if (!isAddress) throw badRequest(`Missing or illegal address: ${text}`);
-  return address;
+  const email = parsed.length === 1 ? (parsed[0]?.address ?? '') : '';
+  // The parser takes `ann smith@acme.example` for a name and an email; SES does not.
+  const isPlain = text === email || /^[^<>]*<[^<>]+>$/.test(text);
+  const isEmail = isPlain && /^[^\s@<>",]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email);
+  if (!isEmail) throw badRequest(`Missing or illegal address: ${text}`);
+  return email;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../http-server';
+import type { PlainResponse } from '../http-server';
 import { serviceErrorOf } from '../service-error';
 import { escapeXml } from '../xml';
 import type { SendEmailInput } from './outbound-email';
@@ -55,7 +55,7 @@ const tagsOf = (form: URLSearchParams) =>
     .filter(([key]) => /^Tags\.member\.\d+\.Name$/.test(key))
     .map(([key, Name]) => ({ Name, Value: form.get(key.replace(/Name$/, 'Value')) ?? '' }));
 
-export const queryResponse = (action: QueryAction, messageId: string): Answer =>
+export const queryResponse = (action: QueryAction, messageId: string): PlainResponse =>
   xml(
     200,
     `<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${escapeXml(messageId)}</MessageId>` +
@@ -72,7 +72,7 @@ const queryCodes: Record<string, string> = {
   UnknownOperationException: 'InvalidAction',
 };
 
-export function queryErrorResponse(error: unknown): Answer {
+export function queryErrorResponse(error: unknown): PlainResponse {
   const known = serviceErrorOf(error);
   const code = queryCodes[known.code] ?? known.code;
   return xml(
@@ -83,7 +83,7 @@ export function queryErrorResponse(error: unknown): Answer {
   );
 }
 
-const xml = (status: number, body: string): Answer => ({
+const xml = (status: number, body: string): PlainResponse => ({
   status,
   headers: { 'content-type': 'text/xml' },
   body: `<?xml version="1.0"?>${body}`,

@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(calls.at(-1)?.action).toBe('ses:SendRawEmail');
   });
 
-  test('rejects an unverified sender, but accepts any address of a verified domain', async () => {
+  test('rejects an unverified sender, but accepts any email address of a verified domain', async () => {
     await expect(send({ FromEmailAddress: 'x@evil.example' })).rejects.toMatchObject({
       name: 'MessageRejected',
     });
@@ -74,8 +74,8 @@ describe('sending', () => {
     'a b@acme.example',
     'ann@acme.example, bob@acme.example',
     'ann@acme.example\r\nBcc: x@evil.example',
-  ])('rejects %j as a bad request', async (address) => {
-    await expect(send({ Destination: { ToAddresses: [address] } })).rejects.toMatchObject({
+  ])('rejects %j as a bad request', async (email) => {
+    await expect(send({ Destination: { ToAddresses: [email] } })).rejects.toMatchObject({
       name: 'BadRequestException',
     });
     expect(ses.messages()).toEqual([]);
@@ -116,8 +116,8 @@ describe('sending', () => {
 
   test('accepts only letters, digits, hyphens and underscores in tags', async () => {
     await send({ EmailTags: [{ Name: 'for', Value: 'A-1_b' }] });
-    const address = { EmailTags: [{ Name: 'for', Value: 'ann@acme.example' }] };
-    await expect(send(address)).rejects.toMatchObject({ name: 'BadRequestException' });
+    const tagged = { EmailTags: [{ Name: 'for', Value: 'ann@acme.example' }] };
+    await expect(send(tagged)).rejects.toMatchObject({ name: 'BadRequestException' });
   });
 
   test('publishes an event for each recipient at the simulator to the listeners of the set', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, listen, readBody } from '../http-server';
+import { listen, type PlainResponse, readBody } from '../http-server';
 import { guard } from '../request-guard';
 import {
   jsonErrorResponse,
@@ -22,7 +22,7 @@ export interface SesOptions extends StandInOptions {
   verified: string[];
   /** The configuration sets that mails may name, with the events that each publishes. */
   configurationSets?: { name: string; published: string[] }[];
-  /** Receives the events of the simulator's addresses, a moment after the mail was accepted. */
+  /** Receives the events of the simulator's email addresses, a moment after the mail was accepted. */
   publish?: (event: SesEvent) => void;
 }
 
@@ -57,13 +57,13 @@ async function answer(
   options: SesOptions,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<Answer | undefined> {
+): Promise<PlainResponse | undefined> {
   const body = await readBody(request);
   const route = `${request.method} ${request.url?.split('?')[0]}`;
   const isQuery = route === 'POST /';
   try {
     const accessKeyId = readAccessKeyId(request.headers, unsigned);
-    const send = (input: SendEmailInput, answered: (id: string) => Answer) =>
+    const send = (input: SendEmailInput, answered: (id: string) => PlainResponse) =>
       sendEmail(inbox, options, { input, accessKeyId, response, answered });
     if (isQuery) {
       const form = new URLSearchParams(body.toString());
@@ -85,14 +85,14 @@ interface Sending {
   accessKeyId: string;
   response: ServerResponse;
   /** Formats the response for the requested version. */
-  answered: (messageId: string) => Answer;
+  answered: (messageId: string) => PlainResponse;
 }
 
 async function sendEmail(
   inbox: Inbox,
   options: SesOptions,
   { input, accessKeyId, response, answered }: Sending,
-): Promise<Answer | undefined> {
+): Promise<PlainResponse | undefined> {
   const message = await readOutbound(input);
   const tags = readTags(input);
   const from = bareEmail(message.from);
@@ -135,9 +135,9 @@ async function sendEmail(
   });
 }
 
-/** A verified domain covers all addresses in it and in its subdomains. */
-function isSentBy(address: string, verified: string): boolean {
-  const sender = address.toLowerCase();
+/** A verified domain covers all email addresses in it and in its subdomains. */
+function isSentBy(email: string, verified: string): boolean {
+  const sender = email.toLowerCase();
   const identity = verified.toLowerCase();
   if (identity.includes('@')) return sender === identity;
   return sender.endsWith(`@${identity}`) || sender.endsWith(`.${identity}`);

@@ -25,7 +25,7 @@ export function requireApp(
 ): { client: ClientSettings; redirectUri: string } {
   if (!client?.hosted) throw new HostedPageError('Client does not exist, or has no sign-in pages.');
   if (!client.hosted.callbackUrls().includes(redirectUri)) {
-    throw new HostedPageError('redirect_mismatch: redirect_uri is none of the callback addresses.');
+    throw new HostedPageError('redirect_mismatch: redirect_uri is none of the callback URLs.');
   }
   return { client, redirectUri };
 }
@@ -63,7 +63,7 @@ export function readAuthorizationRequest(
 }
 
 /** The app's redirect URI with the response to its request. */
-export function answerTo(
+export function responseUrl(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   values: Record<string, string>,
 ): string {

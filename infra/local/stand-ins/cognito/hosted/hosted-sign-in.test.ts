@@ -129,7 +129,7 @@ describe('an authorisation code', () => {
     ['another verifier', { code_verifier: 'w'.repeat(43) }],
     ['no verifier', { code_verifier: '' }],
     ['another client', { client_id: 'other' }],
-    ['another address', { redirect_uri: 'https://app.example/other' }],
+    ['another URL', { redirect_uri: 'https://app.example/other' }],
   ])('is rejected with %s, and is used up', async (_what, form) => {
     const code = await codeOf(await logIn());
     expect((await redeem({ code, ...form })).body.error).toBe('invalid_grant');

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, readBody } from '../../http-server';
+import { type PlainResponse, readBody } from '../../http-server';
 import { fail, ServiceError } from '../../service-error';
 import type { User, UserPool } from '../user-pool';
 import {
   type AuthorizationRequest,
-  answerTo,
   readAuthorizationRequest,
   requireApp,
+  responseUrl,
 } from './authorization-request';
 import { discoveryOf } from './discovery';
 import type { HostedOptions } from './hosted-options';
@@ -57,7 +57,7 @@ export class HostedSignIn {
   }
 
   /** @returns undefined where the path is none of these */
-  async answer(request: IncomingMessage): Promise<Answer | undefined> {
+  async respond(request: IncomingMessage): Promise<PlainResponse | undefined> {
     const url = new URL(request.url ?? '/', this.options.endpoint());
     const poolId = /^\/([\w-]+)\/\.well-known\/openid-configuration$/.exec(url.pathname)?.[1];
     if (poolId && request.method === 'GET') return this.discovery(poolId);
@@ -72,7 +72,7 @@ export class HostedSignIn {
     }
   }
 
-  private discovery(poolId: string): Answer {
+  private discovery(poolId: string): PlainResponse {
     const [domain] = [...this.domains].find(([, pool]) => pool === poolId) ?? [];
     const issuer = this.options.issuerOf(this.options.poolOf(poolId));
     return {
@@ -91,7 +91,7 @@ export class HostedSignIn {
     route: string,
     url: URL,
     raw: IncomingMessage,
-  ): Promise<Answer | undefined> {
+  ): Promise<PlainResponse | undefined> {
     switch (route) {
       case 'GET /oauth2/authorize':
         return this.toApp(pool, url.searchParams, (request) => this.authorize(request, url, raw));
@@ -117,8 +117,8 @@ export class HostedSignIn {
   private async toApp(
     pool: UserPool,
     query: URLSearchParams,
-    step: (request: AuthorizationRequest) => Promise<Answer>,
-  ): Promise<Answer> {
+    step: (request: AuthorizationRequest) => Promise<PlainResponse>,
+  ): Promise<PlainResponse> {
     const known = this.options.clientOf(query.get('client_id') ?? '');
     const { client, redirectUri } = requireApp(
       known?.poolId === pool.settings.id ? known : undefined,
@@ -132,7 +132,11 @@ export class HostedSignIn {
     }
   }
 
-  private async authorize(request: AuthorizationRequest, url: URL, raw: IncomingMessage): Promise<Answer> {
+  private async authorize(
+    request: AuthorizationRequest,
+    url: URL,
+    raw: IncomingMessage,
+  ): Promise<PlainResponse> {
     const session = this.sessions.peek(cookieOf(raw));
     const offered = request.client.hosted?.providers ?? [];
     const wanted = request.provider ?? (offered.length === 1 ? offered[0] : undefined);
@@ -145,7 +149,7 @@ export class HostedSignIn {
     if (provider) {
       const nonce = crypto.randomUUID();
       const state = this.atProvider.keep({ request: { ...request, providerNonce: nonce }, provider });
-      return redirect(await providerUrl(provider, this.returnAddress(url), state, nonce));
+      return redirect(await providerUrl(provider, this.callbackUrl(url), state, nonce));
     }
     if (!offered.includes(ownAccounts)) {
       throw new HostedPageError('Login pages unavailable. Please contact an administrator.');
@@ -153,7 +157,7 @@ export class HostedSignIn {
     return redirect(`${url.href.replace('/oauth2/authorize', '/login')}`);
   }
 
-  private async logIn(request: AuthorizationRequest, url: URL, raw: IncomingMessage): Promise<Answer> {
+  private async logIn(request: AuthorizationRequest, url: URL, raw: IncomingMessage): Promise<PlainResponse> {
     if (!request.client.hosted?.providers.includes(ownAccounts)) {
       throw new HostedPageError('Login pages unavailable. Please contact an administrator.');
     }
@@ -175,7 +179,7 @@ export class HostedSignIn {
     return this.openSession(request, url, { user, provider: ownAccounts });
   }
 
-  private async fromProvider(url: URL): Promise<Answer> {
+  private async fromProvider(url: URL): Promise<PlainResponse> {
     const { request, provider } =
       this.atProvider.take(url.searchParams.get('state') ?? undefined) ??
       fail(new HostedPageError('The sign-in took too long, or was not begun here.'));
@@ -186,7 +190,7 @@ export class HostedSignIn {
       const claims = await claimsFromProvider(
         provider,
         url.searchParams.get('code') ?? '',
-        this.returnAddress(url),
+        this.callbackUrl(url),
         { nonce: request.providerNonce ?? '', now: new Date(now) },
       );
       const user = accountOf(request.pool, provider, claims, now);
@@ -200,38 +204,38 @@ export class HostedSignIn {
     request: AuthorizationRequest,
     url: URL,
     who: Pick<BrowserSession, 'user' | 'provider'>,
-  ): Answer {
+  ): PlainResponse {
     const session = { ...who, authenticatedAt: this.options.now() };
     const path = url.pathname.split('/').slice(0, 3).join('/');
     const cookie = `${cookieName}=${this.sessions.keep(session)}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=3600`;
     return this.codeFor(request, session, cookie);
   }
 
-  private codeFor(request: AuthorizationRequest, session: BrowserSession, cookie?: string): Answer {
+  private codeFor(request: AuthorizationRequest, session: BrowserSession, cookie?: string): PlainResponse {
     const { user, authenticatedAt } = session;
     if (!user.enabled) throw new OAuthError('access_denied', 'User is disabled.');
     const code = this.tokens.codeFor({ request, user, authenticatedAt });
-    return redirect(answerTo(request, { code }), cookie);
+    return redirect(responseUrl(request, { code }), cookie);
   }
 
-  private logOut(url: URL): Answer {
+  private logOut(url: URL): PlainResponse {
     const client = this.options.clientOf(url.searchParams.get('client_id') ?? '');
-    const address = url.searchParams.get('logout_uri') ?? '';
-    if (!client?.hosted?.logoutUrls().includes(address)) {
-      throw new HostedPageError('Required String parameter logout_uri is none of the sign-out addresses.');
+    const logoutUrl = url.searchParams.get('logout_uri') ?? '';
+    if (!client?.hosted?.logoutUrls().includes(logoutUrl)) {
+      throw new HostedPageError('Required String parameter logout_uri is none of the sign-out URLs.');
     }
     const path = url.pathname.replace(/\/logout$/, '');
-    return redirect(address, `${cookieName}=; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=0`);
+    return redirect(logoutUrl, `${cookieName}=; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=0`);
   }
 
-  private returnAddress(url: URL): string {
+  private callbackUrl(url: URL): string {
     return `${url.origin}${url.pathname.split('/').slice(0, 3).join('/')}/oauth2/idpresponse`;
   }
 }
 
-function refusedTo(app: Pick<AuthorizationRequest, 'redirectUri' | 'state'>, error: unknown): Answer {
+function refusedTo(app: Pick<AuthorizationRequest, 'redirectUri' | 'state'>, error: unknown): PlainResponse {
   if (!(error instanceof OAuthError)) throw error;
-  return redirect(answerTo(app, { error: error.code, error_description: error.message }));
+  return redirect(responseUrl(app, { error: error.code, error_description: error.message }));
 }
 
 function cookieOf(raw: IncomingMessage): string | undefined {

@@ -8,10 +8,10 @@ interface Discovery {
   jwks_uri: string;
 }
 
-async function readJson<T>(address: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new OAuthError('server_error', `${address} answered ${answer.status}`);
-  return (await answer.json()) as T;
+async function readJson<T>(url: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new OAuthError('server_error', `${url} answered ${response.status}`);
+  return (await response.json()) as T;
 }
 
 const discover = ({ issuer }: ProviderSettings) =>

@@ -1,4 +1,4 @@
-import type { Answer } from '../../http-server';
+import type { PlainResponse } from '../../http-server';
 import { escapeXml } from '../../xml';
 
 const style = `
@@ -7,7 +7,7 @@ const style = `
   label { display: block; margin-top: 1rem } input { width: 100%; box-sizing: border-box; font: inherit; padding: .5rem }
   button { margin-top: 1.5rem; width: 100%; padding: .6rem; font: inherit } .wrong { color: #c92a2a }`;
 
-function page(status: number, title: string, content: string): Answer {
+function page(status: number, title: string, content: string): PlainResponse {
   return {
     status,
     headers: {
@@ -22,7 +22,7 @@ function page(status: number, title: string, content: string): Answer {
 }
 
 /** The sign-in page of the pool's own accounts. */
-export function signInPage(error = ''): Answer {
+export function signInPage(error = ''): PlainResponse {
   return page(
     error ? 401 : 200,
     'Local sign-in page',
@@ -34,11 +34,11 @@ export function signInPage(error = ''): Answer {
   );
 }
 
-export function errorPage(message: string): Answer {
+export function errorPage(message: string): PlainResponse {
   return page(400, 'An error was encountered', `<p>${escapeXml(message)}</p>`);
 }
 
-export function redirect(location: string, cookie?: string): Answer {
+export function redirect(location: string, cookie?: string): PlainResponse {
   return {
     status: 302,
     headers: { location, 'cache-control': 'no-store', ...(cookie && { 'set-cookie': cookie }) },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Answer } from '../../http-server';
+import type { PlainResponse } from '../../http-server';
 import { issueTokens } from '../tokens';
 import type { ClientSettings, User, UserPool } from '../user-pool';
 import type { AuthorizationRequest } from './authorization-request';
@@ -42,7 +42,7 @@ export class TokenEndpoint {
     route: string,
     form: URLSearchParams,
     headers: IncomingHttpHeaders,
-  ): Promise<Answer> {
+  ): Promise<PlainResponse> {
     try {
       const client = this.clientOf(pool, form, headers);
       if (route === 'POST /oauth2/revoke') {
@@ -116,7 +116,7 @@ function isRedeemedBy(
   return createHash('sha256').update(verifier).digest('base64url') === codeChallenge;
 }
 
-function json(status: number, body: unknown): Answer {
+function json(status: number, body: unknown): PlainResponse {
   return {
     status,
     headers: { 'content-type': 'application/json', ...corsHeaders },

@@ -7,7 +7,7 @@ import type { DeadLetters } from '../constructs/dead-letters';
 import type { Stage } from '../stage';
 
 /** The resources that alarms and the dashboard monitor. */
-export interface Watched {
+export interface MonitoredResources {
   stage: Stage;
   table: Table;
   api: HttpApi;
@@ -30,6 +30,6 @@ export interface Watched {
 }
 
 /** Lambdas that run in the background, without a user waiting for them. */
-export function lambdasBehind({ jobs, imageWidths, mailEvents, provision, operator }: Watched) {
+export function lambdasBehind({ jobs, imageWidths, mailEvents, provision, operator }: MonitoredResources) {
   return { jobs, 'image-widths': imageWidths, 'mail-events': mailEvents, provision, operator };
 }

@@ -10,7 +10,7 @@ const longestWaitMs = 5_000;
  * The jobs Lambda, whose delayed jobs run at their due time, or as soon as a test only waits for them: then the clock
  * moves there. The CDN is invalidated seconds after a release, for which no test should have to wait.
  */
-export class WokenJobs {
+export class DispatchedJobs {
   private readonly running = new Set<Promise<unknown>>();
   private readonly waiting = new Map<() => void, Promise<unknown>>();
 

@@ -24,7 +24,7 @@ async function showInPreview(page: Page, name: string | RegExp) {
 }
 
 /** The company chooses a theme, undoes it, chooses another one and saves it: visitors have it at once. */
-export async function chooseLook(page: Page, visitor: Page) {
+export async function chooseTheme(page: Page, visitor: Page) {
   await visitor.goto(siteUrl(company));
   const before = await looksOf(visitor);
   expect(before.fonts).toEqual([]);
@@ -115,7 +115,7 @@ async function saveForLaunch(page: Page, newName?: string) {
 }
 
 /** Another theme, footer and tabs are added to a launch: visitors keep the present ones until it is published. */
-export async function launchLook(page: Page, visitor: Page) {
+export async function launchTheme(page: Page, visitor: Page) {
   await page.getByRole('radio', { name: 'Garden' }).check();
   await saveForLaunch(page, 'Spring');
   await expect(page.getByRole('radio', { name: 'Garden' })).toBeChecked();
