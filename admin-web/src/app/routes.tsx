@@ -79,7 +79,7 @@ export const routes: Record<ScreenName, AppRoute> = {
   look: {
     access: 'editSiteInformation',
     section: 'look',
-    load: async () => (await import('../features/look/look-screen')).LookScreen,
+    load: async () => (await import('../features/theme/theme-screen')).ThemeScreen,
   },
   vendor: {
     access: 'runInstallation',

@@ -6,9 +6,9 @@ import { prefetchedCalls } from './prefetched-responses';
 
 describe('prefetching before the admin has loaded', () => {
   it('uses the URLs that the API client requests', () => {
-    for (const [name, address] of Object.entries(prefetchedCalls)) {
+    for (const [name, url] of Object.entries(prefetchedCalls)) {
       const { path, method } = callRoutes[name as keyof typeof prefetchedCalls];
-      expect([name, address, method]).toEqual([name, path, 'GET']);
+      expect([name, url, method]).toEqual([name, path, 'GET']);
     }
   });
 

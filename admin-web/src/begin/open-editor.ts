@@ -31,7 +31,7 @@ export async function openEditor(pageId: number, search: string): Promise<void> 
   if (!shown) return;
   // A user's first click and key come before the editor's first requests and its code.
   if (shown.isSeen) await pauseOnCanvas(150, 500);
-  for (const address of [getPageComponentData + query, ...Object.values(others)]) prefetch(address);
+  for (const url of [getPageComponentData + query, ...Object.values(others)]) prefetch(url);
   if (shown.isSeen) await pauseOnCanvas(250, 1_000);
 }
 

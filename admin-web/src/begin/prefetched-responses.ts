@@ -28,34 +28,34 @@ const asked = globalThis.galleyResponses;
 const newForMs = 10_000;
 
 /** Prefetches a request that the API client is going to make, unless that was done before. */
-export function prefetch(address: string): Promise<Response> {
-  const before = asked.get(address);
+export function prefetch(url: string): Promise<Response> {
+  const before = asked.get(url);
   if (before) return before;
   const headers = { accept: 'application/json', 'x-galley-csrf': '1' };
-  const answer = fetch(address, { credentials: 'same-origin', headers });
-  storePrefetched(answer, address);
-  return answer;
+  const pending = fetch(url, { credentials: 'same-origin', headers });
+  storePrefetched(pending, url);
+  return pending;
 }
 
 /** Keeps a response for the next request of this URL. */
-export function storePrefetched(answer: Promise<Response>, address: string): void {
+export function storePrefetched(pending: Promise<Response>, url: string): void {
   // A failure is reported to the caller that uses the response, if there is one.
-  answer.catch(() => undefined);
-  asked.set(address, answer);
-  setTimeout(() => asked.delete(address), newForMs);
+  pending.catch(() => undefined);
+  asked.set(url, pending);
+  setTimeout(() => asked.delete(url), newForMs);
 }
 
 /** Parses the body of a response. @throws Error where it is an error response */
-export async function parseResponse<Answer>(answer: Promise<Response>): Promise<Answer> {
-  const response = await answer;
+export async function parseResponse<Body>(pending: Promise<Response>): Promise<Body> {
+  const response = await pending;
   if (!response.ok) throw new Error(String(response.status));
-  return (await response.clone().json()) as Answer;
+  return (await response.clone().json()) as Body;
 }
 
 /** Takes a prefetched response, unless it is an error: the API client handles errors itself. */
-export async function takePrefetched(address: string): Promise<Response | undefined> {
-  const answer = asked.get(address);
-  asked.delete(address);
-  const response = await answer?.catch(() => undefined);
+export async function takePrefetched(url: string): Promise<Response | undefined> {
+  const pending = asked.get(url);
+  asked.delete(url);
+  const response = await pending?.catch(() => undefined);
   return response?.ok ? response.clone() : undefined;
 }

@@ -7,7 +7,7 @@ const entry = (key: string, announcementText: string): CanvasEntry => ({
   key,
   component: { type: 'Announcement', componentId: 1, data: { componentName: 'N', announcementText } },
 });
-const surroundings = { forms: {}, images: {}, addresses: {}, surroundings: noSurroundings, canEdit: true };
+const surroundings = { forms: {}, images: {}, linkUrls: {}, surroundings: noSurroundings, canEdit: true };
 
 function opened() {
   const sent: FromCanvas[] = [];
@@ -41,9 +41,9 @@ describe('the state of the canvas', () => {
       seen: 0,
       moved: 0,
       ...surroundings,
-      addresses: { p1: '/a' },
+      linkUrls: { p1: '/a' },
     });
-    expect(store.get().addresses).toEqual({ p1: '/a' });
+    expect(store.get().linkUrls).toEqual({ p1: '/a' });
     expect(store.get().entries).toBe(before.entries);
   });
 

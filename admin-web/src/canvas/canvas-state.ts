@@ -39,11 +39,11 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     isConflictOpen: true,
     forms: {},
     images: {},
-    addresses: {},
+    linkUrls: {},
     surroundings: noSurroundings,
     canEdit: false,
   };
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   /** The number of the last patch of each component; a message that does not include it is stale. */
   const sent = new Map<string, number>();
   let patches = 0;
@@ -52,7 +52,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
 
   const set = (changes: Partial<CanvasState>) => {
     state = { ...state, ...changes };
-    tell();
+    notify();
   };
 
   const store = {
@@ -86,7 +86,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
         entries: isSameList(state.entries, entries) ? state.entries : entries,
         forms: sameOr(state.forms, around.forms),
         images: sameOr(state.images, around.images),
-        addresses: sameOr(state.addresses, around.addresses),
+        linkUrls: sameOr(state.linkUrls, around.linkUrls),
         surroundings: sameOr(state.surroundings, around.surroundings),
         canEdit: around.canEdit,
       });

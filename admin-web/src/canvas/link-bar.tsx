@@ -19,7 +19,7 @@ export function LinkBar({ store, state, typed: { key, field, element } }: LinkBa
   const beside = component && linkBeside(component.type, field);
   if (!beside) return null;
   const current = String(valueAt(component.data, beside) ?? '');
-  const shown = resolveLink(current, (target) => state.addresses[linkOf(target)] ?? '') || 'nowhere yet';
+  const shown = resolveLink(current, (target) => state.linkUrls[linkOf(target)] ?? '') || 'nowhere yet';
   return (
     <div
       className="format"
@@ -35,7 +35,7 @@ export function LinkBar({ store, state, typed: { key, field, element } }: LinkBa
         onClick={() => store.send({ kind: 'pickLink', current, of: { key, field: beside } })}
       >
         <IconLink size={17} stroke={1.75} aria-hidden />
-        <span className="address">{shown}</span>
+        <span className="url">{shown}</span>
       </button>
     </div>
   );

@@ -61,7 +61,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     if (link || !isTypedIn) event.preventDefault();
     event.stopPropagation();
     if (link && (event.ctrlKey || event.metaKey)) {
-      return store.send({ kind: 'follow', address: link.getAttribute('href') ?? '' });
+      return store.send({ kind: 'follow', url: link.getAttribute('href') ?? '' });
     }
     if (isTypedIn) return;
     const key = keyOf(store.get(), target);

@@ -7,7 +7,7 @@ import { previewEntries } from '../parts/page-canvas/preview-entries';
 export function openedPage(page: OpenedPage): [EditorMessage<'page'>, EditorMessage<'entries'>] {
   const { html, images, surroundings, canEdit, look } = page;
   const entries = previewEntries(loadedComponents(page), null);
-  const around = { forms: {}, images, addresses: {}, surroundings, canEdit };
+  const around = { forms: {}, images, linkUrls: {}, surroundings, canEdit };
   return [
     { kind: 'page', source: html, themeCss: themeCss({ ...look, theme: look.theme ?? undefined }) },
     { kind: 'entries', order: entries.map(({ key }) => key), changed: entries, seen: 0, moved: 0, ...around },

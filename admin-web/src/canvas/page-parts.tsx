@@ -11,7 +11,7 @@ import type { CanvasEntry } from '../parts/page-canvas/messages';
 import type { CanvasState } from './canvas-state';
 
 /** The components of the page as visitors see them, with marks on the elements of fields. */
-export function PageParts({ entries, frozen, forms, images, addresses, surroundings, holder }: CanvasState) {
+export function PageParts({ entries, frozen, forms, images, linkUrls, surroundings, holder }: CanvasState) {
   const first = firstInSight(entries.flatMap(({ component }) => component ?? []));
   return (
     <EditMarks value={true}>
@@ -22,7 +22,7 @@ export function PageParts({ entries, frozen, forms, images, addresses, surroundi
               key={entry.key}
               entry={entry.key === frozen?.key ? frozen : entry}
               forms={forms}
-              addresses={addresses}
+              linkUrls={linkUrls}
               isFirst={entry.component === first}
               isHome={Boolean(holder?.closest('.home'))}
             />
@@ -36,16 +36,16 @@ export function PageParts({ entries, frozen, forms, images, addresses, surroundi
 interface PartProps {
   entry: CanvasEntry;
   forms: Record<number, FormModel>;
-  addresses: CanvasState['addresses'];
+  linkUrls: CanvasState['linkUrls'];
   isFirst: boolean;
   isHome: boolean;
 }
 
 /** Each renders exactly one element: the canvas finds components by counting. */
-const Part = memo(function Part({ entry: { component, note }, addresses, ...rest }: PartProps) {
+const Part = memo(function Part({ entry: { component, note }, linkUrls, ...rest }: PartProps) {
   const linked = useMemo(
-    () => component && withResolvedLinks(component, (target) => addresses[linkOf(target)]),
-    [component, addresses],
+    () => component && withResolvedLinks(component, (target) => linkUrls[linkOf(target)]),
+    [component, linkUrls],
   );
   if (!linked) return <p className="preview-note">{note}</p>;
   return <ComponentView component={linked} mode="editor" {...rest} />;

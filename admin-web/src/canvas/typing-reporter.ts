@@ -11,31 +11,31 @@ export const longestMs = 5_000;
 
 /**
  * Decides when typed text is reported to the editor.
- * @param tell gets how long ago the first unreported key was pressed
+ * @param report gets how long ago the first unreported key was pressed
  * @param goOn is called as soon as there is more text than was just reported; that is reported within this many
  * milliseconds
  */
 export function createTypingReporter(
-  tell: (forMs: number) => void,
+  report: (forMs: number) => void,
   goOn: (withinMs: number) => void = () => undefined,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   const now = () => {
     clearTimeout(timer);
     const forMs = since === undefined ? 0 : performance.now() - since;
     since = undefined;
-    toldAt = performance.now();
-    tell(forMs);
+    reportedAt = performance.now();
+    report(forMs);
   };
   return {
     /** A key was pressed. */
     typed: () => {
       clearTimeout(timer);
       const at = performance.now();
-      const isFirst = (since ?? at) - toldAt > quietMs;
+      const isFirst = (since ?? at) - reportedAt > quietMs;
       if (since === undefined && !isFirst) goOn(longestMs);
       since ??= at;
       const left = (isFirst ? firstDelayMs : longestMs) - (at - since);

@@ -39,7 +39,7 @@ export function createTyping(store: CanvasStore) {
   let reported = '';
   /** A dialog outside the canvas asks for something to insert: the field waits without the focus. */
   let isHeld = false;
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
 
   /**
    * Reports the field's content to the editor, if it changed, and asks it not to save before the rest is reported.
@@ -63,7 +63,7 @@ export function createTyping(store: CanvasStore) {
     isHeld = false;
     edited.restore();
     flushSync(() => store.set({ frozen: undefined }));
-    tell();
+    notify();
   };
 
   /** The focus has left the element: for the tools of the canvas, for another program, or for good. */
@@ -102,7 +102,7 @@ export function createTyping(store: CanvasStore) {
     const edited = declared.kind === 'richText' ? editRichText(options) : editText(options);
     current = { key, field, element, edited, editor: edited.editor };
     store.select(key);
-    tell();
+    notify();
   };
 
   const done = (key: string) => {

@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 import { sessionGate } from './session-gate';
 
 interface SentRequest {
-  address: string;
+  url: string;
   init: RequestInit;
 }
 
@@ -13,8 +13,8 @@ let sent: SentRequest[] = [];
 /** Responds to the calls of a test, one after the other. */
 function respondWith(...answers: (Response | Error)[]) {
   sent = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    sent.push({ address, init });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
     const answer = answers.shift();
     if (answer === undefined) throw new Error('A call too many was made.');
     if (answer instanceof Error) throw answer;
@@ -42,7 +42,7 @@ describe('requests of the API client', () => {
   it('put the input of a read into the query and leave out empty values', async () => {
     respondWith(json(200, { page: {} }));
     await api('getPageComponentData', { pageId: 7, versionId: null });
-    expect(sent[0]?.address).toBe('/api/Admin/GetPageComponentData?pageId=7');
+    expect(sent[0]?.url).toBe('/api/Admin/GetPageComponentData?pageId=7');
     expect(sent[0]?.init.method).toBe('GET');
     expect(sent[0]?.init.body).toBeUndefined();
   });
@@ -68,7 +68,7 @@ describe('requests of the API client', () => {
   it('name what is deleted in the query', async () => {
     respondWith(json(200, 'Deleted'));
     await expect(api('deletePage', { pageId: 7 })).resolves.toBe('Deleted');
-    expect(sent[0]).toMatchObject({ address: '/api/Admin/DeletePage?pageId=7', init: { method: 'DELETE' } });
+    expect(sent[0]).toMatchObject({ url: '/api/Admin/DeletePage?pageId=7', init: { method: 'DELETE' } });
   });
 
   it('send files and texts of an upload as a form', async () => {
@@ -158,15 +158,15 @@ describe('an expired session in the API client', () => {
 
   it('does not ask again for a call that was in flight during a sign-in', async () => {
     sessionGate.open();
-    let answerFirst = (_: Response) => {};
+    let respondFirst = (_: Response) => {};
     const first = new Promise<Response>((resolve) => {
-      answerFirst = resolve;
+      respondFirst = resolve;
     });
     const answers = [first, Promise.resolve(json(200, []))];
     vi.stubGlobal('fetch', () => answers.shift());
     const call = api('listPages');
     sessionGate.open();
-    answerFirst(lost());
+    respondFirst(lost());
     await expect(call).resolves.toEqual([]);
     expect(sessionGate.state).toBe('open');
   });

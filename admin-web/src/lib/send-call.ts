@@ -14,7 +14,7 @@ export interface SendOptions {
   /** Called with the headers of a successful response; lists return their cursor there. */
   onHeaders?: (headers: Headers) => void;
   /** Replaces `fetch`. */
-  transport?: (address: string, init: SentInit) => Promise<Response>;
+  transport?: (url: string, init: SentInit) => Promise<Response>;
 }
 
 /** What a transport sends. */
@@ -56,12 +56,12 @@ async function send(
   options: SendOptions,
 ): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-galley-csrf': '1' };
-  let address = path;
+  let url = path;
   let body: BodyInit | undefined;
   if (isMultipart) {
     body = multipartBody(input);
   } else if (method === 'GET' || method === 'DELETE') {
-    address += queryOf(input);
+    url += queryOf(input);
   } else {
     headers['content-type'] = 'application/json';
     body = JSON.stringify(input);
@@ -72,17 +72,17 @@ async function send(
   try {
     const init = { method, headers, body, signal };
     response = options.transport
-      ? await options.transport(address, init)
-      : ((method === 'GET' ? await takePrefetched(address) : undefined) ??
-        (await fetch(address, { ...init, credentials: 'same-origin' })));
+      ? await options.transport(url, init)
+      : ((method === 'GET' ? await takePrefetched(url) : undefined) ??
+        (await fetch(url, { ...init, credentials: 'same-origin' })));
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw noAnswer();
+    throw noResponse();
   }
   if (!response.ok) throw new ApiError(response.status, await readErrorBody(response));
   options.onHeaders?.(response.headers);
   if (response.status === 204) return undefined;
-  return readAnswer(response);
+  return readResponse(response);
 }
 
 const given = (input: Record<string, unknown>) =>
@@ -99,18 +99,18 @@ function multipartBody(input: Record<string, unknown>): FormData {
   return form;
 }
 
-function noAnswer(): ApiError {
+function noResponse(): ApiError {
   return new ApiError(unreachable, {
     message: 'The server could not be reached. Check your connection and try again.',
   });
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   try {
     const isFile = response.headers.get('content-type')?.startsWith('text/csv');
     return isFile ? await response.text() : await response.json();
   } catch {
-    throw noAnswer();
+    throw noResponse();
   }
 }
 

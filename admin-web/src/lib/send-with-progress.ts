@@ -2,13 +2,13 @@ import type { SentInit } from './send-call';
 
 /** Replaces `fetch`, which cannot report upload progress. @throws TypeError without a response */
 export function sendWithProgress(
-  address: string,
+  url: string,
   { method, headers, body, signal }: SentInit,
   onProgress: (sent: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, address);
+    request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     const abort = () => request.abort();

@@ -11,7 +11,7 @@ export interface Store<Value> {
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void) => {
@@ -23,12 +23,12 @@ export function createListeners() {
 
 export function createStore<Value>(first: Value): Store<Value> {
   let current = first;
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   return {
     get: () => current,
     set: (value) => {
       current = value;
-      tell();
+      notify();
     },
     subscribe,
   };

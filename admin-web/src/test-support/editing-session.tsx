@@ -43,10 +43,10 @@ interface Canvas {
 }
 
 function openCanvas(): Canvas {
-  let tell: (message: FromCanvas) => void = ignore;
+  let notify: (message: FromCanvas) => void = ignore;
   let held: { key: string; value: string } | undefined;
   // Like a message channel: asynchronous and in order.
-  const store = createCanvasStore((message) => setImmediate(() => tell(message)));
+  const store = createCanvasStore((message) => setImmediate(() => notify(message)));
   const flush = () => {
     const typed = held;
     held = undefined;
@@ -73,7 +73,7 @@ function openCanvas(): Canvas {
     flush,
     port: { send: (message) => setImmediate(() => hear(message)) },
     listen: (hearer) => {
-      tell = hearer;
+      notify = hearer;
     },
   };
 }

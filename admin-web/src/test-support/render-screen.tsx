@@ -47,7 +47,7 @@ interface ScreenOptions {
   route?: { pattern: string; path: string };
 }
 
-/** Renders children inside everything that the app puts around its screens; `address` is the router's. */
+/** Renders children inside everything that the app puts around its screens; `currentPath` is the router's. */
 export function renderScreen(children: ReactNode, { user, search = '', route }: ScreenOptions = {}) {
   // Those of former tests would be shown first, and only a few are shown at once.
   notifications.clean();
@@ -77,7 +77,7 @@ export function renderScreen(children: ReactNode, { user, search = '', route }: 
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { router, unmount, address: () => router.state.location.pathname };
+  return { router, unmount, currentPath: () => router.state.location.pathname };
 }
 
 export interface ServedCall {
@@ -85,7 +85,7 @@ export interface ServedCall {
   input: Record<string, unknown>;
 }
 
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
+type FakeResponse = { status?: number; body: unknown; headers?: Record<string, string> };
 
 const callNamesByRequest = new Map(
   callNames.map((name) => [`${callRoutes[name].method} ${callRoutes[name].path}`, name]),
@@ -93,11 +93,11 @@ const callNamesByRequest = new Map(
 
 /** Responds to the app's calls by their names in the contract; a function gets the input. Every call is recorded. */
 export function serveCalls(
-  answers: Partial<Record<CallName, Answer | ((input: Record<string, unknown>) => Answer)>>,
+  answers: Partial<Record<CallName, FakeResponse | ((input: Record<string, unknown>) => FakeResponse)>>,
 ) {
   const served: ServedCall[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const url = new URL(address, 'http://localhost');
+  vi.stubGlobal('fetch', async (requested: string, init: RequestInit) => {
+    const url = new URL(requested, 'http://localhost');
     const request = `${init.method} ${url.pathname}`;
     const call = callNamesByRequest.get(request);
     if (!call) throw new Error(`The contract has no call ${request}.`);

@@ -106,9 +106,9 @@ describe('data table', () => {
   });
 
   it('opens a row by a click anywhere in it [1:26] [2:21] [2:24] [2:28]', async () => {
-    const { address } = renderScreen(<Boats />);
+    const { currentPath } = renderScreen(<Boats />);
     fireEvent.click(screen.getByText('Rockport'));
-    await waitFor(() => expect(address()).toBe('/boats/2'));
+    await waitFor(() => expect(currentPath()).toBe('/boats/2'));
   });
 
   it('selects one row, with Shift a range, all visible rows, and the focused one by key', () => {

@@ -18,8 +18,7 @@ it('holds each email address once, in lower case, and names what is a duplicate 
   renderScreen(<Recipients />);
   const input = screen.getByPlaceholderText('name@company.com');
   const kept = () => screen.getByRole('status').textContent;
-  const enter = (addresses: string) =>
-    fireEvent.paste(input, { clipboardData: { getData: () => addresses } });
+  const enter = (emails: string) => fireEvent.paste(input, { clipboardData: { getData: () => emails } });
   enter('Bo@acme.example');
   expect(kept()).toBe('ruth@acme.example,bo@acme.example');
   enter('nobody');

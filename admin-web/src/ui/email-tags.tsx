@@ -26,15 +26,11 @@ export function EmailTags({
   isReadOnly = false,
 }: EmailTagsProps) {
   const [rejection, setRejection] = useState<string>();
-  const change = (addresses: string[]) => {
-    const wrong = addresses.find((address) => !emailPattern.test(address.trim()));
+  const change = (emails: string[]) => {
+    const wrong = emails.find((email) => !emailPattern.test(email.trim()));
     // After a duplicate the input reports the unchanged list: what was said about it stays.
-    if (addresses.length !== value.length) setRejection(wrong && `'${wrong}' is not an email address.`);
-    onChange(
-      addresses
-        .map((address) => address.trim().toLowerCase())
-        .filter((address) => emailPattern.test(address)),
-    );
+    if (emails.length !== value.length) setRejection(wrong && `'${wrong}' is not an email address.`);
+    onChange(emails.map((email) => email.trim().toLowerCase()).filter((email) => emailPattern.test(email)));
   };
   return (
     <TagsInput
@@ -49,7 +45,7 @@ export function EmailTags({
       value={value}
       onChange={change}
       onSearchChange={(text) => text !== '' && setRejection(undefined)}
-      onDuplicate={(address) => setRejection(`'${address}' is in the list already.`)}
+      onDuplicate={(email) => setRejection(`'${email}' is in the list already.`)}
       onBlur={onBlur}
       error={rejection ?? error}
     />

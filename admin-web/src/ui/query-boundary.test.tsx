@@ -6,13 +6,13 @@ import { QueryBoundary, type ShownQuery } from './query-boundary';
 const failed = new Error('The connection was lost.');
 const refetch = vi.fn();
 
-function show(query: Partial<ShownQuery<string>>, tellsStale = false) {
+function show(query: Partial<ShownQuery<string>>, reportsStale = false) {
   renderScreen(
     <QueryBoundary
       query={{ data: undefined, error: null, refetch, ...query }}
       failure="The pages could not be loaded"
       skeleton={<p>skeleton</p>}
-      tellsStale={tellsStale}
+      reportsStale={reportsStale}
     >
       {(data) => <p>{data}</p>}
     </QueryBoundary>,

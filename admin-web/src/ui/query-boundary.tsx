@@ -18,7 +18,7 @@ interface QueryBoundaryProps<Data> {
   /** Shown on 404, in place of the error. */
   missing?: ReactNode;
   /** Reports above stale data that it could not be loaded again. */
-  tellsStale?: boolean;
+  reportsStale?: boolean;
   /** Absent where the data is shown elsewhere. */
   children?: (data: NonNullable<Data>) => ReactNode;
 }
@@ -29,7 +29,7 @@ export function QueryBoundary<Data>({
   failure,
   skeleton,
   missing,
-  tellsStale,
+  reportsStale,
   children,
 }: QueryBoundaryProps<Data>) {
   const { data, error, refetch } = query;
@@ -37,7 +37,7 @@ export function QueryBoundary<Data>({
   if (missing !== undefined && !isThere && isApiError(error, 404)) return missing;
   return (
     <>
-      {error && (tellsStale || !isThere) && (
+      {error && (reportsStale || !isThere) && (
         <ErrorPanel title={failure} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {isThere ? children?.(data) : !error && skeleton}

@@ -80,7 +80,7 @@ export const siteForms: FormRow[] = [
   },
   {
     form: 'Look',
-    file: 'features/look/use-look-form.ts',
+    file: 'features/theme/use-theme-form.ts',
     call: 'admin/savetheme',
     open: goTo('/Look'),
     text: () => `#7a${Date.now().toString(16).slice(-4)}`,

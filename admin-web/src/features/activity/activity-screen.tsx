@@ -47,7 +47,7 @@ export function ActivityScreen() {
         query={list}
         failure="The activity log could not be loaded"
         skeleton={<TableSkeleton />}
-        tellsStale
+        reportsStale
       />
       {entries.length > 0 && <ActivityTable entries={entries} />}
       {isEmpty && !hasNextPage && (

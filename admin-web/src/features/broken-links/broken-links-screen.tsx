@@ -48,7 +48,7 @@ export function BrokenLinksScreen() {
         query={list}
         failure="The links could not be loaded"
         skeleton={<TableSkeleton />}
-        tellsStale
+        reportsStale
       >
         {({ links, lookedAt }) =>
           links.length > 0 ? (

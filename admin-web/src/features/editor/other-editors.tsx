@@ -74,19 +74,19 @@ function useOtherTabs(page: string): boolean {
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = new BroadcastChannel('galley-open-pages');
     const tab = Math.random().toString(36).slice(2);
-    const tell = (kind: TabMessage['kind']) => channel.postMessage({ tab, page, kind } satisfies TabMessage);
+    const post = (kind: TabMessage['kind']) => channel.postMessage({ tab, page, kind } satisfies TabMessage);
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.page !== page) return;
       setOthers((known) => {
         const rest = known.filter((other) => other !== data.tab);
         return data.kind === 'left' ? rest : [...rest, data.tab];
       });
-      if (data.kind === 'opened') tell('here');
+      if (data.kind === 'opened') post('here');
     };
-    const leave = () => tell('left');
+    const leave = () => post('left');
     // A closed tab runs no clean-up of React.
     window.addEventListener('pagehide', leave);
-    tell('opened');
+    post('opened');
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();

@@ -75,7 +75,7 @@ export function FilesScreen() {
         query={list}
         failure="The files could not be loaded"
         skeleton={<TableSkeleton />}
-        tellsStale
+        reportsStale
       />
       {shown.length > 0 && <FileList files={shown} choice={choice} onOpen={setOpenId} />}
       {files && files.length > 0 && shown.length === 0 && (

@@ -107,7 +107,7 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
           />
           <TextInput {...form.text('address')} withAsterisk maxLength={300} autoComplete="street-address" />
         </Stack>
-        <LookChoice value={starter} onChange={(chosen) => form.put('starter', chosen)} />
+        <StarterChoice value={starter} onChange={(chosen) => form.put('starter', chosen)} />
         <Group className={classes.actions} gap="md">
           <Button type="submit" size="md" loading={form.isSaving}>
             Make my site
@@ -124,13 +124,13 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
 /** Screenshots of the home pages, taken by `npm run starter-pictures`. */
 const pictures: Record<StarterName, string> = { trade, cafe, practice, shop, club };
 
-interface LookChoiceProps {
+interface StarterChoiceProps {
   value: StarterName;
   onChange: (chosen: StarterName) => void;
 }
 
 /** Offers the starter sites, each as a picture of its home page. */
-function LookChoice({ value, onChange }: LookChoiceProps) {
+function StarterChoice({ value, onChange }: StarterChoiceProps) {
   return (
     <fieldset className={`${radio.choice} ${classes.looks}`}>
       <legend className={classes.legend}>Pick a look</legend>

@@ -79,12 +79,12 @@ export function FieldForm({
   const has = (part: keyof FormField & keyof FieldValues) => keepsPart(fieldType, part);
   useShortcut('mod+S', 'Save', () => void form.submit(), true);
 
-  const tell = useEffectEvent(onTyped);
+  const report = useEffectEvent(onTyped);
   const typed = form.isDirty || !stored ? JSON.stringify(contentOf(values)) : null;
   useEffect(() => {
-    tell(typed === null ? null : (JSON.parse(typed) as FormFieldContent));
+    report(typed === null ? null : (JSON.parse(typed) as FormFieldContent));
   }, [typed]);
-  useEffect(() => () => tell(null), []);
+  useEffect(() => () => report(null), []);
 
   return (
     <RevisionedForm form={form} noun="this field" failure="The field was not saved" label="Field Details">

@@ -42,7 +42,7 @@ function KnownForm({ formId }: { formId: number }) {
         query={query}
         failure="The form could not be loaded"
         skeleton={<FormSkeleton />}
-        tellsStale
+        reportsStale
       >
         {(form) => (
           <>

@@ -34,8 +34,8 @@ const stored = {
 const look = { getCompanyName: { body: { companyName: 'Acme' } } };
 const open = (answers: Parameters<typeof serveCalls>[0] = {}, form = stored) => {
   const served = serveCalls({ ...look, ...answers });
-  const { address } = renderScreen(<FormBuilder form={form} />, { user: admin });
-  return { served, address };
+  const { currentPath } = renderScreen(<FormBuilder form={form} />, { user: admin });
+  return { served, currentPath };
 };
 const input = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
@@ -169,13 +169,13 @@ describe('the form builder', () => {
 
   it('returns to the list of forms when the form is gone, and says so [2:148]', async () => {
     const notified = vi.spyOn(notifications, 'show');
-    const { address } = open({
+    const { currentPath } = open({
       createFormField: { status: 404, body: { message: 'This form was not found.' } },
     });
     press('Create New Field');
     type('Field Name', 'Your boat');
     press('Create Field');
-    await waitFor(() => expect(address()).toBe('/FormBuilderManagement'));
+    await waitFor(() => expect(currentPath()).toBe('/FormBuilderManagement'));
     const said = expect.objectContaining({ message: 'Can not save without form.' });
     expect(notified).toHaveBeenCalledWith(said);
   });

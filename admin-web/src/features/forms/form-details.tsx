@@ -74,9 +74,9 @@ export function FormDetails({ stored, fields, onTyped }: FormDetailsProps) {
     notice: messages.formUpdated,
   });
 
-  const tell = useEffectEvent(onTyped);
+  const report = useEffectEvent(onTyped);
   const typed = form.isDirty ? JSON.stringify(form.form.watch()) : null;
-  useEffect(() => tell(typed === null ? null : (JSON.parse(typed) as FormDetailValues)), [typed]);
+  useEffect(() => report(typed === null ? null : (JSON.parse(typed) as FormDetailValues)), [typed]);
 
   return (
     <RevisionedForm form={form} noun="this form" failure="The form was not saved" label="Form Details">

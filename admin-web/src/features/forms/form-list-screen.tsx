@@ -92,7 +92,7 @@ export function FormListScreen() {
         query={list}
         failure="The forms could not be loaded"
         skeleton={<TableSkeleton />}
-        tellsStale
+        reportsStale
       />
       {rows.length > 0 && (
         <DataTable

@@ -45,7 +45,7 @@ it('offers to create the first form where there is none [2:21]', async () => {
 it('creates a form by its name, opens its builder, and keeps the name where that failed [2:22] [2:128] [2:249] [2:197] [2:73] [2:74]', async () => {
   const answers = [{ status: 409, body: { message: 'There are enough forms.' } }, { body: 7 }];
   const served = serveCalls({ createForm: () => answers.shift() ?? { body: 0 } });
-  const { address } = renderScreen(<CreateFormScreen />, { user });
+  const { currentPath } = renderScreen(<CreateFormScreen />, { user });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Form');
   const save = () => fireEvent.click(screen.getByText('Save'));
   save();
@@ -57,6 +57,6 @@ it('creates a form by its name, opens its builder, and keeps the name where that
   expect(await screen.findByText('There are enough forms.')).toBeTruthy();
   expect(name.value).toBe('Mooring');
   save();
-  await waitFor(() => expect(address()).toBe('/FormBuilder/7'));
+  await waitFor(() => expect(currentPath()).toBe('/FormBuilder/7'));
   expect(served.map(({ input }) => input)).toEqual([{ name: 'Mooring' }, { name: 'Mooring' }]);
 });

@@ -77,7 +77,7 @@ function Overview() {
     .slice(0, recent);
   return (
     <>
-      <QueryBoundary query={pages} failure="The pages could not be loaded" skeleton={null} tellsStale />
+      <QueryBoundary query={pages} failure="The pages could not be loaded" skeleton={null} reportsStale />
       <ScheduleNews />
       <FirstPublish rows={rows} />
       {mayHandleFailedWork && <DeadJobs />}

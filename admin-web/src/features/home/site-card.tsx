@@ -18,7 +18,7 @@ const statuses = ['live', 'draft', 'pending', 'Deleted'] as const;
 /** Shows the current site: a picture of its home page, its URL, the number of pages in each status. */
 export function SiteCard({ rows }: { rows: readonly PageListRow[] | undefined }) {
   const name = useCompanyName();
-  const address = useLiveUrl('');
+  const url = useLiveUrl('');
   const home = rows?.find(({ fullUrl }) => fullUrl === '/');
   const isLive = home?.versionStatus === 'live';
   const counts = countByStatus(rows ?? []);
@@ -30,7 +30,7 @@ export function SiteCard({ rows }: { rows: readonly PageListRow[] | undefined })
           <div>
             <Title order={2}>{name}</Title>
             <Text size="sm" c="dimmed">
-              {address?.replace(/^https?:\/\//, '')}
+              {url?.replace(/^https?:\/\//, '')}
             </Text>
           </div>
           <Group gap="xs">

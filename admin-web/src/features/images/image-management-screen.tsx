@@ -79,7 +79,7 @@ export function ImageManagementScreen() {
         query={{ ...list, data: tagged.shown }}
         failure="The images could not be loaded"
         skeleton={<ImageGridSkeleton />}
-        tellsStale
+        reportsStale
       >
         {(shown) =>
           shown.length > 0 ? (

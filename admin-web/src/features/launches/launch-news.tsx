@@ -16,7 +16,7 @@ export function LaunchBlockers({ launch }: { launch: LaunchWithPages }) {
 
 /** Shows the state of a launch above its pages: its time, its progress, or why it was not published. */
 export function LaunchNews({ launch }: { launch: LaunchWithPages }) {
-  const { status, publishAt, publishedAt, missed, refusals, timeZone } = launch;
+  const { status, publishAt, publishedAt, missed, refusals: problems, timeZone } = launch;
   if (status === 'publishing') {
     return (
       <Alert role="status" icon={<Loader size={16} />} title="Publishing">
@@ -31,14 +31,14 @@ export function LaunchNews({ launch }: { launch: LaunchWithPages }) {
       </Text>
     );
   }
-  if (missed || refusals.length > 0) {
+  if (missed || problems.length > 0) {
     const title =
       missed && publishAt ? `Missed ${momentWords(publishAt, timeZone)}` : 'Nothing was published';
     return (
       <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />} title={title}>
-        {refusals.length === 0 && missed}
+        {problems.length === 0 && missed}
         <List size="sm" listStyleType="none" spacing={4}>
-          {refusals.map(({ pageId, pageName, reason }) => (
+          {problems.map(({ pageId, pageName, reason }) => (
             <List.Item key={`${pageId} ${reason}`}>
               {pageName && <b>{pageName}: </b>}
               {reason}

@@ -30,7 +30,7 @@ export function LaunchScreen() {
       failure="The launch could not be loaded"
       skeleton={<TableSkeleton />}
       missing={<MissingScreen noun="launch" icon={<IconRocket size={32} stroke={1.5} />} list={list} />}
-      tellsStale
+      reportsStale
     >
       {(data) => <Shown launch={data} />}
     </QueryBoundary>

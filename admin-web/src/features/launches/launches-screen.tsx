@@ -34,7 +34,7 @@ export function LaunchesScreen() {
         query={list}
         failure="The launches could not be loaded"
         skeleton={<TableSkeleton />}
-        tellsStale
+        reportsStale
       >
         {(launches) =>
           launches.length > 0 ? (

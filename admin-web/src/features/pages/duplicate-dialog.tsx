@@ -83,19 +83,19 @@ function Fields({ row, onDone }: { row: PageListRow; onDone: (results: Duplicate
     notice: null,
     save: async (values) => onDone(await duplicate.mutateAsync({ pageId, ...values })),
   });
-  const address = form.text('friendlyUrl');
+  const pathInput = form.text('friendlyUrl');
   return (
     <RevisionedForm form={form} noun="this copy">
       <TextInput {...form.text('name')} withAsterisk data-autofocus />
       <TextInput
-        {...address}
+        {...pathInput}
         withAsterisk
         autoCapitalize="none"
         spellCheck={false}
         description="The copy is placed beside the original."
         onChange={(event) => {
           event.currentTarget.value = acceptFriendlyUrl(event.currentTarget.value);
-          return address.onChange(event);
+          return pathInput.onChange(event);
         }}
       />
       {under > 0 && (

@@ -101,7 +101,7 @@ export function PageListScreen() {
         query={query}
         failure="The pages could not be loaded"
         skeleton={<TableSkeleton rowHeight={47} />}
-        tellsStale
+        reportsStale
       >
         {() =>
           rows.length > 0 ? (

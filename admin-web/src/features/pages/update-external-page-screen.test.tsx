@@ -32,11 +32,11 @@ it.each(['live', 'draft'])(
   },
 );
 
-it('leads to the screen of the page’s kind, from the older address too [1:29] [1:30] [1:34]', async () => {
+it('leads to the screen of the page’s kind, from the older path too [1:29] [1:30] [1:34]', async () => {
   const internal = open(UpdateExternalPageScreen, 'UpdateExternalPage', samplePage);
-  await waitFor(() => expect(internal.address()).toBe('/UpdatePageComponent/7'));
+  await waitFor(() => expect(internal.currentPath()).toBe('/UpdatePageComponent/7'));
   const older = open(PageOfRoute, 'UpdatePage', samplePage);
-  await waitFor(() => expect(older.address()).toBe('/UpdatePageComponent/7'));
+  await waitFor(() => expect(older.currentPath()).toBe('/UpdatePageComponent/7'));
   const away = open(PageOfRoute, 'UpdatePage', yard);
-  await waitFor(() => expect(away.address()).toBe('/UpdateExternalPage/7'));
+  await waitFor(() => expect(away.currentPath()).toBe('/UpdateExternalPage/7'));
 });

@@ -7,7 +7,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { containsWords } from '../../lib/contains-words';
 import { LinkField } from '../../parts/links/link-field';
-import { useLinkAddresses } from '../../parts/links/use-link-addresses';
+import { useLinkUrls } from '../../parts/links/use-link-urls';
 import { confirmAction } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -88,7 +88,7 @@ export function RedirectsScreen() {
         query={list}
         failure="The redirects could not be loaded"
         skeleton={<TableSkeleton />}
-        tellsStale
+        reportsStale
       />
       {rows.length > 0 && (
         <RedirectTable
@@ -137,8 +137,8 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
     onSaved,
   });
   const to = form.control('to');
-  const addresses = useLinkAddresses({ pages: true, files: false });
-  const address = { withAsterisk: true, autoCapitalize: 'none', spellCheck: false };
+  const linkUrls = useLinkUrls({ pages: true, files: false });
+  const plain = { withAsterisk: true, autoCapitalize: 'none', spellCheck: false };
   return (
     <RevisionedForm form={form} noun="this redirect">
       <Text size="sm" c="dimmed">
@@ -147,7 +147,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
       </Text>
       <TextInput
         {...form.text('from')}
-        {...address}
+        {...plain}
         description="An address on this site, or a full address of a previous site; /tag/* stands for everything under /tag"
         placeholder="/old-page.html, /?p=358 or /tag/*"
         maxLength={limits.redirectPath}
@@ -158,7 +158,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
         isRequired
         description="The name of a page, an address on this site, or a full address"
         // The server stores which page is at that path.
-        onChange={(link) => to.onChange(resolveLink(link, (target) => addresses[linkOf(target)]))}
+        onChange={(link) => to.onChange(resolveLink(link, (target) => linkUrls[linkOf(target)]))}
         isWithoutFiles
       />
       <DialogActions confirmLabel="Add" isBusy={form.isSaving} />

@@ -79,7 +79,7 @@ export function CalendarScreen() {
         query={calendar}
         failure="The calendar could not be loaded"
         skeleton={<Waiting month={month} isAgenda={isNarrow || view === 'agenda'} />}
-        tellsStale
+        reportsStale
       >
         {(data) => (
           <Shown

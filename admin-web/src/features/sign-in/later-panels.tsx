@@ -53,7 +53,7 @@ export function LaterPanels({ step, username, onNext, onRestart, ...props }: Lat
 interface ForgotRequestPanelProps {
   username: string;
   onUsernameChange: (username: string) => void;
-  /** `email` is the masked address, which looks the same whether or not the user exists. */
+  /** `email` is the masked email address, which looks the same whether or not the user exists. */
   onSent: (email: string) => void;
   onBack: () => void;
 }

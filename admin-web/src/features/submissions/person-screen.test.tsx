@@ -36,8 +36,8 @@ function show(count: number) {
   renderScreen(<PersonScreen />);
   return served;
 }
-const find = (address: string) => {
-  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: address } });
+const find = (email: string) => {
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: email } });
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
 };
 

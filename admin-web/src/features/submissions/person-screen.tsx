@@ -25,10 +25,10 @@ export function PersonScreen() {
   const [email, setEmail] = useState('');
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const address = typed.trim().toLowerCase();
-    const isAddress = emailPattern.test(address);
-    setError(isAddress ? undefined : 'Enter an email address, like name@company.com.');
-    if (isAddress) setEmail(address);
+    const entered = typed.trim().toLowerCase();
+    const isEmail = emailPattern.test(entered);
+    setError(isEmail ? undefined : 'Enter an email address, like name@company.com.');
+    if (isEmail) setEmail(entered);
   };
   return (
     <Stack gap="md">
@@ -105,7 +105,7 @@ function Found({ email }: { email: string }) {
 }
 
 /**
- * Reads all submissions of one person, part by part, since only a complete list can be erased. An empty address reads
+ * Reads all submissions of one person, part by part, since only a complete list can be erased. An empty email reads
  * nothing.
  */
 function useFindPerson(email: string) {

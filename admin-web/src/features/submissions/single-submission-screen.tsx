@@ -77,7 +77,7 @@ function KnownSubmission({ id }: { id: number }) {
         query={query}
         failure="The submission could not be loaded"
         skeleton={<FormSkeleton />}
-        tellsStale
+        reportsStale
       >
         {({ formSubmissionViewModel }) => <Content submission={formSubmissionViewModel} />}
       </QueryBoundary>
@@ -96,8 +96,8 @@ interface ActionsProps {
 }
 
 /** A mailto link to the visitor. */
-const replyLink = (address: string, formName: string) =>
-  `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${formName}`)}`;
+const replyLink = (email: string, formName: string) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${formName}`)}`;
 
 function Actions({ submission, formName, backTo }: ActionsProps) {
   const { id, mailState, replyTo } = submission.formSubmission;

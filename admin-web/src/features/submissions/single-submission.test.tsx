@@ -24,11 +24,11 @@ async function open(form: object | null) {
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
   const path = `/FormBuilderSingleSubmission/${formSubmission.id}`;
-  const { address } = renderScreen(<SingleSubmissionScreen />, {
+  const { currentPath } = renderScreen(<SingleSubmissionScreen />, {
     route: { pattern: '/FormBuilderSingleSubmission/:formSubmissionId', path },
   });
   await screen.findByText('Ruth');
-  return { served, address };
+  return { served, currentPath };
 }
 const wayBack = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -55,7 +55,7 @@ it('leads back to the list of forms where the form is gone [2:25] [2:204]', asyn
 
 it('asks before it is deleted, says why that failed, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252] [2:249]', async () => {
   rejections.push({ status: 409, body: { message: 'The ink is still wet.' } });
-  const { served, address } = await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
+  const { served, currentPath } = await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
   const deletions = () =>
     served.filter(({ call }) => callRoutes[call].method === 'DELETE').map(({ input }) => input);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -65,8 +65,8 @@ it('asks before it is deleted, says why that failed, and leads back to the submi
   const agree = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete submission' });
   fireEvent.click(agree);
   expect(await screen.findByText('The ink is still wet.')).toBeTruthy();
-  expect(address()).toBe(`/FormBuilderSingleSubmission/${formSubmission.id}`);
+  expect(currentPath()).toBe(`/FormBuilderSingleSubmission/${formSubmission.id}`);
   fireEvent.click(agree);
-  await waitFor(() => expect(address()).toBe('/FormBuilderSubmissions/4'));
+  await waitFor(() => expect(currentPath()).toBe('/FormBuilderSubmissions/4'));
   expect(deletions()).toEqual(Array(2).fill({ submissionId: String(formSubmission.id) }));
 });

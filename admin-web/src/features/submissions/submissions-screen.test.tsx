@@ -37,7 +37,7 @@ const long = 'A very long answer that no cell holds';
 const whole = long.slice(0, 30);
 const listed = [submission(12, ['Ruth', long], 'failed', 'no such mailbox'), submission(11, ['Tom', whole])];
 const spam = [submission(13, ['Spammer'], 'held')];
-const answerOf = (formSubmissionViewModels: unknown[]) => ({
+const responseWith = (formSubmissionViewModels: unknown[]) => ({
   form: { id: 4, name: 'Contact', columns: 1, revision: 1 },
   formFields: [
     // A field that only shows text has no column.
@@ -53,7 +53,7 @@ const rejections: { status: number; body: { message: string } }[] = [];
 function show(rows = listed) {
   const served = serveCalls({
     listFormSubmissions: (input) => ({
-      body: answerOf(
+      body: responseWith(
         input.spam
           ? spam
           : rows.filter(({ formSubmissionPairs: pairs }) =>

@@ -44,7 +44,7 @@ const columns: DataColumn<User>[] = [
     id: 'email',
     header: 'Email',
     value: ({ email }) => email,
-    cell: (user) => <UserAddress user={user} />,
+    cell: (user) => <UserEmail user={user} />,
     takesRest: true,
   },
   { id: 'role', header: 'Role', value: ({ role }) => role, hideBelow: 'sm' },
@@ -80,7 +80,7 @@ function UserState({ user }: { user: User }) {
 }
 
 /** With a mark where mail to it bounces, mostly because of a typing error. */
-function UserAddress({ user: { email, mailProblem } }: { user: User }) {
+function UserEmail({ user: { email, mailProblem } }: { user: User }) {
   if (!mailProblem) return email;
   return (
     <>
@@ -134,7 +134,7 @@ export function UserListScreen() {
         query={list}
         failure="The users could not be loaded"
         skeleton={<TableSkeleton />}
-        tellsStale
+        reportsStale
       />
       {data && data.length > 0 && (
         <DataTable

@@ -41,11 +41,11 @@ it.each([
       updateUser: { body: null },
     });
     const route = { pattern: '/UpdateUser/:userId', path: '/UpdateUser/7' };
-    const { address } = renderScreen(<UpdateUserScreen />, { user, route, search });
+    const { currentPath } = renderScreen(<UpdateUserScreen />, { user, route, search });
     expect(await labels('First Name')).toEqual(fields);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rosa Keller');
     fireEvent.click(screen.getByText('Save'));
-    await waitFor(() => expect(address()).toBe('/UserManagement'));
+    await waitFor(() => expect(currentPath()).toBe('/UserManagement'));
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Updated' }));
     const { country: _country, lastChanged: _lastChanged, ...sent } = stored;
     const put = served.find(({ call }) => callRoutes[call].method === 'PUT');
@@ -61,8 +61,8 @@ it.each([
   const notified = vi.spyOn(notifications, 'show');
   serveCalls({ ...look(false), getUser: { status, body: { message } } });
   const route = { pattern: '/UpdateUser/:userId', path: `/UpdateUser/${id}` };
-  const { address } = renderScreen(<UpdateUserScreen />, { user: admin, route });
-  await waitFor(() => expect(address()).toBe('/UserManagement'));
+  const { currentPath } = renderScreen(<UpdateUserScreen />, { user: admin, route });
+  await waitFor(() => expect(currentPath()).toBe('/UserManagement'));
   expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message }));
 });
 
@@ -88,7 +88,7 @@ it.each([
       getEmptyUser: { body: empty },
       createUser: { status: 201, body: 'Created' },
     });
-    const { address } = renderScreen(<CreateUserScreen />, { user });
+    const { currentPath } = renderScreen(<CreateUserScreen />, { user });
     expect((await labels('First Name')).sort()).toEqual([...fields].sort());
     const typed = {
       'First Name': 'Rosa',
@@ -104,7 +104,7 @@ it.each([
     fireEvent.click(screen.getByRole('combobox', { name: /^Role/ }));
     fireEvent.click(screen.getByRole('option', { name: /^Author/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Create User' }));
-    await waitFor(() => expect(address()).toBe('/UserManagement'));
+    await waitFor(() => expect(currentPath()).toBe('/UserManagement'));
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Created' }));
     expect(served.find(({ call }) => call === 'createUser')?.input).toMatchObject({
       ...{ firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', phoneNumber: '212 555 0100' },

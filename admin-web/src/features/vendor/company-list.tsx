@@ -125,7 +125,7 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
         query={list}
         failure="The companies could not be loaded"
         skeleton={<TableSkeleton rows={4} />}
-        tellsStale
+        reportsStale
       />
       {data && <RerenderNotice rows={data} />}
       {rows.length > 0 && (

@@ -24,11 +24,11 @@ export function CompareVersionsScreen() {
 
 function CompareVersionsOf({ pageId }: { pageId: number }) {
   const [search, setSearch] = useSearchParams();
-  const address = {
+  const chosen = {
     from: versionOfQuery(search.get('from')),
     to: versionOfQuery(search.get('to')) || undefined,
   };
-  const query = useGetComparedPage(pageId, address.to);
+  const query = useGetComparedPage(pageId, chosen.to);
   const { data, error } = query;
   const crumbs = [
     { label: 'Pages', to: linkTo('pages') },
@@ -46,7 +46,7 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
       </MissingScreen>
     );
   }
-  const pair = data && comparedPair(data.versions, address);
+  const pair = data && comparedPair(data.versions, chosen);
   return (
     <Stack gap="sm">
       <PageHeader

@@ -16,11 +16,11 @@ export interface ComparedPair {
  */
 export function comparedPair(
   versions: readonly VersionSummary[],
-  address: { from: number | undefined; to: number | undefined },
+  chosen: { from: number | undefined; to: number | undefined },
 ): ComparedPair | undefined {
-  const to = versions.find(({ versionId }) => versionId === address.to) ?? automaticVersion(versions);
+  const to = versions.find(({ versionId }) => versionId === chosen.to) ?? automaticVersion(versions);
   if (!to) return undefined;
-  if (address.from !== undefined) return { from: address.from === emptyPage ? null : address.from, to };
+  if (chosen.from !== undefined) return { from: chosen.from === emptyPage ? null : chosen.from, to };
   const live = versions.find(({ status }) => status === 'live');
   if (live && live.versionId !== to.versionId) return { from: live.versionId, to };
   const older = versions.map(({ versionId }) => versionId).filter((versionId) => versionId < to.versionId);

@@ -41,8 +41,8 @@ export const useGetAllowedAddresses = (company: string) =>
 
 export const useUpdateAllowedAddresses = (company: string) =>
   useChange(
-    (addresses: { ranges: string[]; revision?: number | undefined }) =>
-      api('updateAllowedAddresses', { company, ...addresses }),
+    (change: { ranges: string[]; revision?: number | undefined }) =>
+      api('updateAllowedAddresses', { company, ...change }),
     [allowedAddressesKey(company)],
   );
 

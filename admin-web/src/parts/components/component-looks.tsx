@@ -28,7 +28,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useCompany } from '../session/use-company-name';
 import classes from './drawings.module.css';
 import { drawings } from './section-drawings';
-import { siteLookOf } from './site-look';
+import { themeStyleOf } from './theme-style';
 
 /** The icon and the drawing of each type, on 120 by 72; a type without them does not compile. */
 const looks: Record<CreatableType, { icon: TablerIcon; drawing: ReactNode }> = {
@@ -86,7 +86,7 @@ export function ComponentPicture({ type }: { type: CreatableType }) {
 /** Draws in the look of the company's site. Its name is beside a drawing, so screen readers skip it. */
 function Sheet({ height, children }: { height: number; children: ReactNode }) {
   const company = useCompany();
-  const look = useMemo(() => company && siteLookOf(company), [company]);
+  const look = useMemo(() => company && themeStyleOf(company), [company]);
   const type = company?.theme?.type;
   return (
     <svg viewBox={`0 0 120 ${height}`} width="100%" className={classes.sheet} style={look} aria-hidden="true">

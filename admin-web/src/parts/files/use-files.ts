@@ -21,7 +21,7 @@ export const useGetFileUsage = (id: number) =>
   useRead(fileKeys.usage(id), 'getFileUsage', { id }, { staleTime: 0 });
 
 /** Every change must show in the library and in the choice of links. */
-const useFileMutation = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+const useFileMutation = <Input, Output>(change: (input: Input) => Promise<Output>) =>
   useChange(change, [fileKeys.all]);
 
 type WithProgress<Input> = Input & { onProgress: (sent: number) => void };

@@ -29,6 +29,6 @@ export function currentUrl({ imageUrl, revision }: Pick<Image, 'imageUrl' | 'rev
 }
 
 /** The URL of a small copy for the admin: a copy never changes, since another file has copies of its own. */
-export function thumbnailAddress(image: Pick<Image, 'imageUrl' | 'thumbnailUrl' | 'revision'>): string {
+export function currentThumbnailUrl(image: Pick<Image, 'imageUrl' | 'thumbnailUrl' | 'revision'>): string {
   return image.thumbnailUrl === image.imageUrl ? currentUrl(image) : imageSource(image.thumbnailUrl);
 }

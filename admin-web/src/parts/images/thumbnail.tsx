@@ -1,5 +1,5 @@
 import type { Image } from '@galley/shared/schemas/image';
-import { thumbnailAddress } from './image-texts';
+import { currentThumbnailUrl } from './image-texts';
 
 interface ThumbnailProps {
   image: Image;
@@ -11,7 +11,7 @@ interface ThumbnailProps {
 export function Thumbnail({ image, isEager = false }: ThumbnailProps) {
   return (
     <img
-      src={thumbnailAddress(image)}
+      src={currentThumbnailUrl(image)}
       alt=""
       width={image.width}
       height={image.height}

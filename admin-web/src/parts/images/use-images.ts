@@ -65,7 +65,7 @@ export const useGetImageUsage = (id: number) =>
   useRead(imageKeys.usage(id), 'getImageUsage', { id }, { staleTime: 0 });
 
 /** Every change must show in the library and in the editor's gallery. */
-const useImageMutation = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+const useImageMutation = <Input, Output>(change: (input: Input) => Promise<Output>) =>
   useChange(change, [imageKeys.all]);
 
 export const useEditImage = () => useImageMutation(callOf('editImage'));

@@ -6,10 +6,10 @@ import type { Theme } from '@galley/shared/theme/theme-words';
 import type { Difference } from '../../ui/form/conflict-panel';
 import { differencesOf } from '../../ui/form/form-labels';
 import type { ComparedField } from '../comparison/component-fields';
-import { lookLabels } from '../look/look-words';
 import { companyFieldGroups, companyFormValues, companyLabels } from '../site-information/company-fields';
 import { type FooterValues, footerLabels } from '../site-information/footer-labels';
 import { navbarTabLabels, newTab, tabTextLabels } from '../site-information/navbar-tab-labels';
+import { themeLabels } from '../theme/theme-labels';
 
 type Values = Record<string, unknown>;
 
@@ -25,8 +25,8 @@ const parts: Record<SitePartName, PartOfSite> = {
   look: {
     link: (launch) => linkTo('look', { launch }),
     changes: ({ theme: from }, { theme: to }) => [
-      ...(Boolean(from) === Boolean(to) ? [] : [ofLook(Boolean(to))]),
-      ...(to ? valuesIn(differencesOf(lookLabels, (from ?? presetOf('clear')) as Theme, to as Theme)) : []),
+      ...(Boolean(from) === Boolean(to) ? [] : [themeField(Boolean(to))]),
+      ...(to ? valuesIn(differencesOf(themeLabels, (from ?? presetOf('clear')) as Theme, to as Theme)) : []),
     ],
   },
   navbar: {
@@ -85,7 +85,7 @@ const richTextOf = (name: string, from: Values, to: Values) => ({
 });
 
 /** Without a theme of its own a site has the look that follows from its brand colour. */
-function ofLook(isOwn: boolean): ComparedField {
+function themeField(isOwn: boolean): ComparedField {
   const words = ['From the brand color', 'A design of its own'] as const;
   const [from, to] = isOwn ? words : ([words[1], words[0]] as const);
   return { name: 'theme', label: 'Look', kind: 'value', from, to, isChanged: true };

@@ -41,11 +41,10 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
     // On a slow line the name of a page may be typed before the pages are known.
     const [pages, files] = await Promise.all([known(pageList), known(fileList)]);
     setIsWaiting(false);
-    const address = linkNamed(link, pages ?? [], files) ?? completeUrl(link);
-    if (!isAllowedLink(address))
-      return setError(link.trim() === '' ? 'Link is required.' : notALinkOrName(link));
-    const title = linkedFile(address, files)?.file?.title;
-    onSet(address, title ?? linkedPage(address, pages)?.page?.pageName ?? wordsOf(link));
+    const url = linkNamed(link, pages ?? [], files) ?? completeUrl(link);
+    if (!isAllowedLink(url)) return setError(link.trim() === '' ? 'Link is required.' : notALinkOrName(link));
+    const title = linkedFile(url, files)?.file?.title;
+    onSet(url, title ?? linkedPage(url, pages)?.page?.pageName ?? wordsOf(link));
   };
   return (
     <form onSubmit={save} noValidate>

@@ -14,7 +14,7 @@ interface LinkOfferListProps {
   isInline: boolean;
 }
 
-/** The pages, files and addresses that a field for links offers. */
+/** The pages, files and URLs that a field for links offers. */
 export function LinkOfferList({ label, offers, hint, ...rest }: LinkOfferListProps) {
   const { isWithoutPages, hasFailed, isInline } = rest;
   const empty = isWithoutPages

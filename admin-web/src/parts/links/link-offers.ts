@@ -35,7 +35,7 @@ export function linkOffers(
     .filter(({ title }) => title.toLowerCase().includes(wanted))
     .slice(0, mostFiles)
     .map((file) => ({ link: fileLink(file.id), label: file.title, detail: `File: ${factsOf(file)}` }));
-  return [...found, ...documents, ...addressOffers(typed)];
+  return [...found, ...documents, ...urlOffers(typed)];
 }
 
 /** The page or the file with the typed name; undefined for what is a URL already. */
@@ -52,7 +52,7 @@ export function linkNamed(
   return file && fileLink(file.id);
 }
 
-function addressOffers(typed: string): LinkOffer[] {
+function urlOffers(typed: string): LinkOffer[] {
   const link = completeUrl(typed);
   // A typed URL needs no choice.
   if (link === typed.trim() || !isAllowedLink(link)) return [];

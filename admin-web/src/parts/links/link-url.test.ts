@@ -9,15 +9,15 @@ describe('a typed link', () => {
   });
 
   it('stays unchanged where it has a scheme', () => {
-    for (const address of [
+    for (const url of [
       'https://acme.example',
       '/contact',
       '#hours',
       'tel:+12125550100',
       'mailto:me@acme.example',
     ]) {
-      expect(completeUrl(address)).toBe(address);
-      expect(isAllowedLink(address)).toBe(true);
+      expect(completeUrl(url)).toBe(url);
+      expect(isAllowedLink(url)).toBe(true);
     }
   });
 

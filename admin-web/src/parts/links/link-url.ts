@@ -25,6 +25,6 @@ export function completeUrl(typed: string): string {
 }
 
 /** Whether a link may be stored, by the server's own rule, which also decodes it. */
-export function isAllowedLink(address: string): boolean {
-  return isSafeUrl(address) && isSafeUrl(decodeUrl(address));
+export function isAllowedLink(url: string): boolean {
+  return isSafeUrl(url) && isSafeUrl(decodeUrl(url));
 }

@@ -25,7 +25,7 @@ export interface CanvasSurroundings {
   forms: Record<number, FormModel>;
   images: ImageModels;
   /** The targets of links to pages, by page id. */
-  addresses: Readonly<Record<string, string>>;
+  linkUrls: Readonly<Record<string, string>>;
   /** What components show besides their own fields. */
   surroundings: Surroundings;
   /** False for a read-only version. */
@@ -157,7 +157,7 @@ export type FromCanvas =
   | { kind: 'decide'; isMine: boolean }
   | { kind: 'chrome'; part: ChromePart }
   /** A link was clicked with Ctrl. */
-  | { kind: 'follow'; address: string }
+  | { kind: 'follow'; url: string }
   | { kind: 'key'; key: 'save' | 'help' | 'undo' | 'redo' };
 
 /** The first message of a loaded canvas; the editor responds with a port. */

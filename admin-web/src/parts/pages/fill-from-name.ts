@@ -27,13 +27,13 @@ export function useFillFromName(form: PageFormHandle, isNew: boolean, isExternal
     const name = form.form.getValues('name').trim();
     if (name === '') return {};
     const { joined } = await suggestFriendlyUrls(name);
-    const address = isExternal ? {} : { friendlyUrl: joined };
-    if (!isNew) return address;
+    const path = isExternal ? {} : { friendlyUrl: joined };
+    if (!isNew) return path;
     // The name may be typed before the company is known; a page can be saved where it cannot be read.
     const { companyName } = await queryClient
       .ensureQueryData(companyQuery)
       .catch(() => ({ companyName: '' }));
-    return { ...address, ...proposedTexts(name, companyName) };
+    return { ...path, ...proposedTexts(name, companyName) };
   };
   const fill = async () => {
     const filled = Object.entries(await valuesFromName()) as ['friendlyUrl' | 'scoTitle', string][];

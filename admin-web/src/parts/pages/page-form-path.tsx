@@ -75,7 +75,7 @@ function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
   const { dirtyFields, defaultValues } = form.form.formState;
   const [name, friendlyUrl] = form.form.watch(['name', 'friendlyUrl']);
   const suggested = useSuggestedUrls(name);
-  const address = form.text('friendlyUrl');
+  const pathInput = form.text('friendlyUrl');
   const isLocked = locks.friendlyUrl !== undefined;
   const hyphenated = suggested?.hyphenated ?? '';
   const isOffered = !isLocked && hyphenated.includes('-') && hyphenated !== friendlyUrl;
@@ -86,7 +86,7 @@ function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
   return (
     <div>
       <TextInput
-        {...address}
+        {...pathInput}
         // That of a new page is derived from its name.
         withAsterisk={defaultValues?.name !== ''}
         readOnly={isLocked}
@@ -95,7 +95,7 @@ function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
         description={locks.all === undefined ? (locks.friendlyUrl ?? help) : undefined}
         onChange={(event) => {
           event.currentTarget.value = acceptFriendlyUrl(event.currentTarget.value);
-          return address.onChange(event);
+          return pathInput.onChange(event);
         }}
       />
       {/* For an existing page only while its name changes: its path is known to others. */}

@@ -116,11 +116,11 @@ interface SearchResultProps {
 
 /** The page as a search engine may list it, which cuts long texts. */
 function SearchResult({ title, description, path }: SearchResultProps) {
-  const address = useLiveUrl(path) ?? path;
+  const url = useLiveUrl(path) ?? path;
   return (
     <Paper component="figure" withBorder p="sm" m={0} aria-label="As a search result">
       <Text size="xs" c="dimmed" truncate>
-        {address}
+        {url}
       </Text>
       <Text fw={600} c="var(--mantine-color-anchor)" truncate>
         {title || 'The title'}

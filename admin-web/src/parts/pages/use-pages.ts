@@ -78,7 +78,7 @@ export function usePageDescendants(pageId: number | null) {
 }
 
 /** Any change of a page may move it in menus, lists and versions, so all queries about pages are read again. */
-const usePageMutation = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+const usePageMutation = <Input, Output>(change: (input: Input) => Promise<Output>) =>
   useChange(change, [pageKeys.all]);
 
 export const useCreatePage = () => usePageMutation(callOf('createPage'));

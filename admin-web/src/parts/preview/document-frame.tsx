@@ -29,9 +29,9 @@ export function DocumentFrame({ html, title, style, onNotice, onPage }: Document
       const link = (event.target as Element | null)?.closest?.('a[href]');
       if (!link) return;
       event.preventDefault();
-      const address = link.getAttribute('href') ?? '';
-      if (address.startsWith('#')) page.getElementById(address.slice(1))?.scrollIntoView();
-      else onNotice(`Links do not open in the preview. This one leads to ${address}`);
+      const url = link.getAttribute('href') ?? '';
+      if (url.startsWith('#')) page.getElementById(url.slice(1))?.scrollIntoView();
+      else onNotice(`Links do not open in the preview. This one leads to ${url}`);
     });
     page?.addEventListener('submit', (event) => {
       event.preventDefault();

@@ -18,13 +18,13 @@ export function LiveLink({
   label: string;
   isQuiet?: boolean;
 }) {
-  const address = useLiveUrl(path);
-  if (address === undefined) return null;
+  const url = useLiveUrl(path);
+  if (url === undefined) return null;
   return (
-    <Tooltip label={address}>
+    <Tooltip label={url}>
       <Button
         component="a"
-        href={address}
+        href={url}
         target="_blank"
         rel="noopener"
         aria-label={label}

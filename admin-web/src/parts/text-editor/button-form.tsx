@@ -22,12 +22,12 @@ export function ButtonForm({ start, onPlace, onConvert }: ButtonFormProps) {
 
   const place = (event: FormEvent) => {
     holdEvent(event);
-    const address = completeUrl(link);
-    const isMissing = text.trim() === '' || address === '';
+    const url = completeUrl(link);
+    const isMissing = text.trim() === '' || url === '';
     setIsIncomplete(isMissing);
-    setLinkError(isMissing || isAllowedLink(address) ? undefined : notALink);
-    if (isMissing || !isAllowedLink(address)) return;
-    onPlace({ text: text.trim(), href: address });
+    setLinkError(isMissing || isAllowedLink(url) ? undefined : notALink);
+    if (isMissing || !isAllowedLink(url)) return;
+    onPlace({ text: text.trim(), href: url });
   };
 
   return (

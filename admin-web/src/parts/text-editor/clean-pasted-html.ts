@@ -130,8 +130,8 @@ function cleanAttributes(element: Element, style: Map<string, string>) {
   }
   if (isButton) element.className = 'button';
   if (alignment) element.setAttribute('style', `text-align: ${alignment}`);
-  const address = element.getAttribute('href');
-  if (address) element.setAttribute('href', withoutRedirect(address));
+  const url = element.getAttribute('href');
+  if (url) element.setAttribute('href', withoutRedirect(url));
 }
 
 function alignmentOf(element: Element, style: Map<string, string>): string | undefined {
@@ -141,7 +141,7 @@ function alignmentOf(element: Element, style: Map<string, string>): string | und
 }
 
 /** Google Docs sends links of a published document through a redirect of Google. */
-function withoutRedirect(address: string): string {
-  if (!/^https?:\/\/(www\.)?google\.com\/url\?/i.test(address)) return address;
-  return new URL(address).searchParams.get('q') ?? address;
+function withoutRedirect(url: string): string {
+  if (!/^https?:\/\/(www\.)?google\.com\/url\?/i.test(url)) return url;
+  return new URL(url).searchParams.get('q') ?? url;
 }

@@ -26,7 +26,7 @@ const marksWithTools: Partial<Record<MarkName, Mark>> = {
   link: Link.configure({
     openOnClick: false,
     autolink: false,
-    isAllowedUri: (address) => isAllowedLink(address),
+    isAllowedUri: (url) => isAllowedLink(url),
   }) as Mark,
   bold: Bold as Mark,
   italic: Italic as Mark,

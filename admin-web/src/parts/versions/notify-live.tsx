@@ -21,13 +21,13 @@ export function notifyLive(pageId: number, versionId: number) {
 /** Read after the publish, which may have moved the page. */
 function PageOnSite({ pageId }: { pageId: number }) {
   const { data: page, isFetching } = useGetPage(pageId);
-  const address = useLiveUrl(page?.fullUrl ?? '');
+  const url = useLiveUrl(page?.fullUrl ?? '');
   const [wasOff, setWasOff] = useState(false);
   if (page && !isFetching && !page.showOnMenu && !wasOff) setWasOff(true);
-  if (!page || (isFetching && !wasOff) || address === undefined) return null;
+  if (!page || (isFetching && !wasOff) || url === undefined) return null;
   return (
     <>
-      <Anchor href={address} target="_blank" rel="noopener" inherit ml={8}>
+      <Anchor href={url} target="_blank" rel="noopener" inherit ml={8}>
         View page
       </Anchor>
       {wasOff && page.fullUrl !== '/' && <OffMenu pageId={pageId} />}

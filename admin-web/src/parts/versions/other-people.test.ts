@@ -3,14 +3,14 @@ import { otherEditorsShortText, otherEditorsText, otherPeople } from './other-pe
 
 const at = (email: string, minute: number) => ({ email, since: `2026-11-20T10:0${minute}:00.000Z` });
 const names: Record<string, string> = { 'ruth@a': 'Ruth' };
-const told = (open: { email: string; since: string }[], isInOtherTab = false) =>
+const notice = (open: { email: string; since: string }[], isInOtherTab = false) =>
   otherEditorsText(otherPeople(open, 'me@acme.example'), isInOtherTab, (email) => names[email] ?? email);
 
 describe('other users with the page open', () => {
   it('are named once each', () => {
-    expect(told([])).toBe('');
-    expect(told([at('ruth@a', 1), at('ruth@a', 2)])).toBe('Ruth also has this page open.');
-    expect(told([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe(
+    expect(notice([])).toBe('');
+    expect(notice([at('ruth@a', 1), at('ruth@a', 2)])).toBe('Ruth also has this page open.');
+    expect(notice([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe(
       'Ruth, tom@a and walter@a also have this page open.',
     );
   });
@@ -35,9 +35,9 @@ describe('other users with the page open', () => {
   });
 
   it("include the user's own other tab or device", () => {
-    expect(told([at('me@acme.example', 1)])).toBe('Also open elsewhere under your name.');
-    expect(told([], true)).toBe('Also open in another tab of yours.');
-    expect(told([at('tom@a', 1)], true)).toBe(
+    expect(notice([at('me@acme.example', 1)])).toBe('Also open elsewhere under your name.');
+    expect(notice([], true)).toBe('Also open in another tab of yours.');
+    expect(notice([at('tom@a', 1)], true)).toBe(
       'tom@a also has this page open. Also open in another tab of yours.',
     );
   });

@@ -6,7 +6,7 @@ import { editorKeys } from './editor-keys';
  * A call that changes something of a page. Afterwards the page is read again with its components; also after a
  * conflict, so that the screen shows the current state.
  */
-export function useEditorMutation<Input, Answer>(pageId: number, change: (input: Input) => Promise<Answer>) {
+export function useEditorMutation<Input, Output>(pageId: number, change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

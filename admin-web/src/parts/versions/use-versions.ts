@@ -8,7 +8,7 @@ import { useEditorMutation } from './use-editor-mutation';
 /**
  * A change of a version's status: the page list shows it too, and a version's number may come to mean another one.
  */
-export function useVersionMutation<Input, Answer>(pageId: number, change: (input: Input) => Promise<Answer>) {
+export function useVersionMutation<Input, Output>(pageId: number, change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useEditorMutation(pageId, async (input: Input) => {
     const answer = await change(input);

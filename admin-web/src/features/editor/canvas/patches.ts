@@ -19,7 +19,7 @@ const longestWaitMs = 3_000;
 export function createPatches() {
   const waiting = new Map<string, Parameters<Take>[]>();
   let open: { key: string; take: Take } | undefined;
-  let tellSettled: (() => void)[] = [];
+  let settledListeners: (() => void)[] = [];
   /** The last value of each field wins. */
   const wait = (key: string, values: FormValues, origin: PatchOrigin) => {
     const before = waiting.get(key) ?? [];
@@ -43,7 +43,7 @@ export function createPatches() {
           resolve();
           return;
         }
-        tellSettled.push(resolve);
+        settledListeners.push(resolve);
         setTimeout(resolve, longestWaitMs);
       }),
     /** The form of this component has opened. Returns a function for when it closes. */
@@ -53,8 +53,8 @@ export function createPatches() {
       for (const patch of waiting.get(key) ?? []) take(...patch);
       waiting.delete(key);
       if (waiting.size === 0) {
-        for (const tell of tellSettled) tell();
-        tellSettled = [];
+        for (const notify of settledListeners) notify();
+        settledListeners = [];
       }
       return () => {
         if (open === own) open = undefined;

@@ -39,7 +39,7 @@ interface CanvasCommands {
   /** Sends the canvas a message. */
   send: RefObject<(message: ToCanvas) => void>;
   /** Opens the target of a link in the editor. */
-  follow: (address: string) => Promise<void>;
+  follow: (url: string) => Promise<void>;
 }
 
 /** A dialog takes the focus a moment after it opened, and handles Escape before that, too. */
@@ -142,7 +142,7 @@ export function useCanvasCommands(props: CanvasCommands) {
         setChrome(part);
         props.onChrome();
       },
-      follow: ({ address }) => void props.follow(address),
+      follow: ({ url }) => void props.follow(url),
       key: ({ key }) => {
         if (key === 'save') void work.get().save();
         else if (key === 'help') openShortcutHelp();

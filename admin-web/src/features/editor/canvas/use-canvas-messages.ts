@@ -6,7 +6,7 @@ import { fileIdsIn } from '@galley/shared/page-links';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useShownFiles } from '../../../parts/files/use-shown-files';
-import { useLinkAddresses } from '../../../parts/links/use-link-addresses';
+import { useLinkUrls } from '../../../parts/links/use-link-urls';
 import type { EditorChoice } from '../../../parts/page-canvas/editor-choice';
 import type { LoadedComponent } from '../../../parts/page-canvas/loaded-components';
 import type { CanvasEntry, CanvasField, FromCanvas, ToCanvas } from '../../../parts/page-canvas/messages';
@@ -108,7 +108,7 @@ export function useCanvasUpdates(
     }),
     [shown],
   );
-  const addresses = useLinkAddresses(asked);
+  const linkUrls = useLinkUrls(asked);
   const listing = useShownPages(surroundings, versionId, asked.lists);
   const around = useShownFiles(listing, asked.files);
 
@@ -122,9 +122,9 @@ export function useCanvasUpdates(
     const changed = entries.filter((entry) => !known.has(entry));
     sent.current.entries = new Set(entries);
     const order = entries.map(({ key }) => key);
-    const site = { forms, images, addresses, surroundings: around, canEdit };
+    const site = { forms, images, linkUrls, surroundings: around, canEdit };
     port.send({ kind: 'entries', order, changed, seen: seen.current, moved, ...site });
-  }, [port, source, entries, forms, images, addresses, around, canEdit, seen, moved]);
+  }, [port, source, entries, forms, images, linkUrls, around, canEdit, seen, moved]);
   useEffect(() => {
     port?.send({ kind: 'select', key: selectedKey, seen: handled });
   }, [port, selectedKey, handled]);

@@ -13,7 +13,7 @@ interface DraftToTypeIn {
   /** Called when the draft is open and this field can be edited. */
   onReady: (field: CanvasField) => void;
   /** Sends the canvas a message; the canvas keeps what is typed in between. */
-  tell: (message: ToCanvas) => void;
+  sendToCanvas: (message: ToCanvas) => void;
 }
 
 /** The field to edit, once there is a draft of it. */
@@ -31,24 +31,30 @@ const numberOf = (id: number) => id % 10_000;
  * When a user types on a read-only version, asks once for a draft, and opens the draft at the same field, with
  * everything typed in between.
  */
-export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, tell }: DraftToTypeIn) {
+export function useDraftToTypeIn({
+  pageComponents,
+  isReadOnly,
+  create,
+  onReady,
+  sendToCanvas,
+}: DraftToTypeIn) {
   const isAsking = useRef(false);
   const [wanted, setWanted] = useState<Wanted>();
-  useLettersTyped(wanted !== undefined, (key) => tell({ kind: 'typedAround', ...key }));
+  useLettersTyped(wanted !== undefined, (key) => sendToCanvas({ kind: 'typedAround', ...key }));
 
   useEffect(() => {
     if (wanted?.draft !== 'made' || isReadOnly) return;
     const placement = pageComponents.find(({ id }) => numberOf(id) === wanted.number);
     setWanted(placement && { ...wanted, draft: 'opened' });
     if (placement) onReady({ key: entryKey(placement.id), field: wanted.field });
-    else tell({ kind: 'noDraft' });
-  }, [wanted, isReadOnly, pageComponents, onReady, tell]);
+    else sendToCanvas({ kind: 'noDraft' });
+  }, [wanted, isReadOnly, pageComponents, onReady, sendToCanvas]);
 
   const ask = async (key: string, field: string) => {
     if (isAsking.current) return;
     if (!create) {
       notifyNotice('This version can only be viewed. Choose the draft to edit the page.');
-      return tell({ kind: 'noDraft' });
+      return sendToCanvas({ kind: 'noDraft' });
     }
     isAsking.current = true;
     const place = { number: numberOf(Number(key)), field };
@@ -57,12 +63,12 @@ export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, 
     isAsking.current = false;
     if (isMade) return setWanted({ ...place, draft: 'made' });
     setWanted(undefined);
-    tell({ kind: 'noDraft' });
+    sendToCanvas({ kind: 'noDraft' });
   };
   /** The canvas has the focus: the keys that were received here are all on their way to it. */
   const handOver = () => {
     setWanted(undefined);
-    tell({ kind: 'noMoreKeys' });
+    sendToCanvas({ kind: 'noMoreKeys' });
   };
   return { ask, handOver };
 }

@@ -6,7 +6,7 @@ import type { CanvasField, ToCanvas } from '../../../parts/page-canvas/messages'
 import { entryKey, newKey } from '../../../parts/page-canvas/preview-entries';
 import { useDraftToTypeIn } from './use-draft-to-type-in';
 
-interface PlaceToType extends Omit<Parameters<typeof useDraftToTypeIn>[0], 'onReady' | 'tell'> {
+interface PlaceToType extends Omit<Parameters<typeof useDraftToTypeIn>[0], 'onReady' | 'sendToCanvas'> {
   send: RefObject<(message: ToCanvas) => void>;
   /** Closes a sheet that covers the page. */
   showPage: () => void;
@@ -15,8 +15,8 @@ interface PlaceToType extends Omit<Parameters<typeof useDraftToTypeIn>[0], 'onRe
 /** The field where typing continues on the page: in a requested draft, or in a new component. */
 export function usePlaceToType({ send, showPage, ...draft }: PlaceToType) {
   const [focus, setFocus] = useState<CanvasField>();
-  const tell = useCallback((message: ToCanvas) => send.current(message), [send]);
-  const draftToTypeIn = useDraftToTypeIn({ ...draft, onReady: setFocus, tell });
+  const sendToCanvas = useCallback((message: ToCanvas) => send.current(message), [send]);
+  const draftToTypeIn = useDraftToTypeIn({ ...draft, onReady: setFocus, sendToCanvas });
   /** Returns whether its type has text on the page. */
   const typeInNew = useCallback(
     (type: CreatableType) => {

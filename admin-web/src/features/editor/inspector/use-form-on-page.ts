@@ -55,7 +55,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
       theirs: conflict.theirs,
       decide: (isMine: boolean) => latest.current.decide(isMine),
     };
-    const tell = () => {
+    const notify = () => {
       const { status, flush, hold } = autosave;
       onWork({
         status,
@@ -68,8 +68,8 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
         addAgain: () => latest.current.addAgain(),
       });
     };
-    tell();
-    return autosave.subscribe(tell);
+    notify();
+    return autosave.subscribe(notify);
   }, [autosave, onWork, conflict, type, pageId]);
   useEffect(() => () => onWork(noWork), [onWork]);
   return editing;

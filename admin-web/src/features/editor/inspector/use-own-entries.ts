@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ApiError, isApiError } from '../../../lib/api-error';
 import type { ComponentPlace, FormValues } from '../../../parts/components/component-calls';
 import type { StoredComponent } from '../../../parts/components/stored-component';
-import { saveSlide, slideOfAnswer } from './banner/save-slide';
+import { saveSlide, slideOfResponse } from './banner/save-slide';
 import type { FormBase } from './component-form-options';
 import { differingFields, type OwnEntry, ownEntries } from './component-values';
 import { isRecord } from './own-save';
@@ -83,7 +83,7 @@ export function useOwnEntries({ type, place, stored, base, typed, show, onSaved 
       // The component exists; its list differs.
       if (isApiError(error, 404)) throw new ApiError(409, { message: error.message });
       if (!isApiError(error, 409) || error.revision === undefined || !isRecord(error.current)) throw error;
-      const theirs = { ...entry, ...slideOfAnswer(error.current) };
+      const theirs = { ...entry, ...slideOfResponse(error.current) };
       if (isSame(entry, theirs)) return error.revision;
       revisions.current.set(entry.id, error.revision);
       throw new StaleEntry(replaced(theirs));

@@ -100,9 +100,9 @@ async function publishTogether(rows: readonly PageListRow[], reason: string): Pr
 /** The reasons by page why the launch did not go live; undefined where it did. */
 async function outcomeOf(launchId: number): Promise<Map<number, string> | undefined> {
   for (;;) {
-    const { status, refusals } = await api('getLaunch', { launchId });
+    const { status, refusals: problems } = await api('getLaunch', { launchId });
     if (status === 'published') return undefined;
-    if (status === 'planned') return new Map(refusals.map(({ pageId, reason }) => [pageId, reason]));
+    if (status === 'planned') return new Map(problems.map(({ pageId, reason }) => [pageId, reason]));
     await pause();
   }
 }

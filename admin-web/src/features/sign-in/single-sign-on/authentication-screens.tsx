@@ -74,12 +74,12 @@ function RegisterRedirect() {
       const { registerUrl } = await readConfiguration({ company });
       // The server returns only https URLs that the vendor entered.
       if (!registerUrl) throw new Error(messages.notOffered);
-      const address = new URL(registerUrl);
-      address.searchParams.set(
+      const url = new URL(registerUrl);
+      url.searchParams.set(
         'returnUrl',
         window.location.origin + linkTo('authentication', { '*': 'login', company }),
       );
-      window.location.assign(address);
+      window.location.assign(url);
       return null;
     },
     retry: false,

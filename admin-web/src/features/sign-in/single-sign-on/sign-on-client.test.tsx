@@ -32,7 +32,7 @@ const encoded = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', 
 const tokenWith = (nonce: string) =>
   `${encoded({ alg: 'RS256' })}.${encoded({ sub: 'anna', nonce })}.signature`;
 
-let asked: { address: string; body: string }[];
+let asked: { url: string; body: string }[];
 
 function serve(idToken: string, signIn: { status: number; body: unknown }) {
   asked = [];
@@ -51,9 +51,9 @@ function serve(idToken: string, signIn: { status: number; body: unknown }) {
     [`${api}/ssoSignIn`]: signIn,
     [metadata.revocation_endpoint]: { body: {} },
   };
-  vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
-    asked.push({ address: String(address), body: String(init.body ?? '') });
-    const { status = 200, body } = answers[String(address)] ?? { status: 404, body: {} };
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
+    asked.push({ url: String(url), body: String(init.body ?? '') });
+    const { status = 200, body } = answers[String(url)] ?? { status: 404, body: {} };
     const headers = { 'content-type': 'application/json' };
     return new Response(JSON.stringify(body), { status, headers });
   });
@@ -89,7 +89,7 @@ it('leaves by a redirect and never by a popup, and renews silently [1:59] [1:232
   const redirect = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue();
   const popup = vi.spyOn(UserManager.prototype, 'signinPopup');
   await leaveForProvider({ company: 'acme' }, '/UserManagement');
-  expect(asked.map(({ address }) => address)).toEqual([`${api}/clientConfiguration?company=acme`]);
+  expect(asked.map(({ url }) => url)).toEqual([`${api}/clientConfiguration?company=acme`]);
   const { redirect_uri, client_id } = configuration;
   const client = redirect.mock.contexts[0] as UserManager;
   expect(client.settings).toMatchObject({
@@ -102,7 +102,7 @@ it('leaves by a redirect and never by a popup, and renews silently [1:59] [1:232
 it('passes the token with the secret of its nonce to the server, then drops all tokens [1:59] [1:232] [2:44] [2:241]', async () => {
   serve(tokenWith('hash-of-it'), { status: 200, body: { userId: 12 } });
   expect(await returnFromProvider()).toEqual({ userId: 12, returnPath: '/UserManagement' });
-  expect(asked.map(({ address }) => address)).toEqual([
+  expect(asked.map(({ url }) => url)).toEqual([
     `${api}/clientConfiguration?company=acme`,
     `${authority}/.well-known/openid-configuration`,
     metadata.token_endpoint,
@@ -120,7 +120,7 @@ it('also drops the tokens where the server rejects them, and shows its message [
   const message = 'This account may not sign in here. Ask an administrator of your company.';
   serve(tokenWith('hash-of-it'), { status: 403, body: { message } });
   await expect(returnFromProvider()).rejects.toThrow(message);
-  expect(asked.at(-1)?.address).toBe(metadata.revocation_endpoint);
+  expect(asked.at(-1)?.url).toBe(metadata.revocation_endpoint);
 });
 
 it.each([
@@ -131,21 +131,21 @@ it.each([
   async (status, message) => {
     serve(tokenWith('hash-of-it'), { status, body: { message: status === 503 ? 'Busy' : message } });
     const route = { pattern: '/authentication/*', path: '/authentication/login-callback' };
-    const { address } = renderScreen(<AuthenticationScreens />, { route });
+    const { currentPath } = renderScreen(<AuthenticationScreens />, { route });
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(address()).toBe('/authentication/login-failed');
+    expect(currentPath()).toBe('/authentication/login-failed');
   },
 );
 
 it('passes on no token with another nonce than the requested one [1:59] [1:232] [1:287] [2:241] [2:258] [2:253]', async () => {
   serve(tokenWith('of-somebody-else'), { status: 200, body: { userId: 12 } });
   await expect(returnFromProvider()).rejects.toThrow('There was an error signing in.');
-  expect(asked.some(({ address }) => address.endsWith('ssoSignIn'))).toBe(false);
+  expect(asked.some(({ url }) => url.endsWith('ssoSignIn'))).toBe(false);
 });
 
 it('runs once', async () => {
   serve(tokenWith('hash-of-it'), { status: 200, body: { userId: 12 } });
   await returnFromProvider();
   await expect(returnFromProvider()).rejects.toThrow('There was an error signing in.');
-  expect(asked.filter(({ address }) => address.endsWith('ssoSignIn'))).toHaveLength(1);
+  expect(asked.filter(({ url }) => url.endsWith('ssoSignIn'))).toHaveLength(1);
 });

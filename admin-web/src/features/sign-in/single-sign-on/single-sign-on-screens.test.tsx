@@ -24,13 +24,13 @@ const person = { email: 'a@acme.example', role: 'Admin', company: 'acme', isVend
 const who = (user: unknown) => ({ getSession: { body: { user } } });
 const nobody = who(null);
 
-function open(address: string) {
+function open(path: string) {
   const router = createMemoryRouter(
     [
       { path: '/authentication/*', element: <AuthenticationScreens /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   render(
     <MantineProvider env="test">
@@ -113,8 +113,10 @@ describe('/authentication/login', () => {
 
   it('leads a signed-in user to the screen that the return URL names [1:59] [2:44] [2:48]', async () => {
     serveCalls(who(person));
-    const address = open(`/authentication/login?${new URLSearchParams({ returnUrl: '/ImageManagement' })}`);
-    await waitFor(() => expect(address()).toBe('/ImageManagement'));
+    const currentPath = open(
+      `/authentication/login?${new URLSearchParams({ returnUrl: '/ImageManagement' })}`,
+    );
+    await waitFor(() => expect(currentPath()).toBe('/ImageManagement'));
   });
 });
 
@@ -150,9 +152,9 @@ describe('/authentication/logout', () => {
       ...who(person),
       logOut: { status: 401, body: { message: 'Over' } },
     });
-    const address = open('/authentication/logout');
+    const currentPath = open('/authentication/logout');
     expect(await screen.findByText('You successfully logged out!')).toBeTruthy();
-    expect(address()).toBe('/authentication/logged-out');
+    expect(currentPath()).toBe('/authentication/logged-out');
     expect(served.map(({ call }) => call)).toEqual(['getSession', 'logOut']);
     expect(signOnMemory.isLogOutInitiated()).toBe(false);
   });
@@ -179,8 +181,8 @@ describe('/authentication/logout', () => {
 
 describe('the other routes', () => {
   it('lead from logout-callback to logged-out, and from profile to the profile [1:59] [2:45] [2:47]', async () => {
-    const address = open('/authentication/logout-callback');
-    await waitFor(() => expect(address()).toBe('/authentication/logged-out'));
+    const currentPath = open('/authentication/logout-callback');
+    await waitFor(() => expect(currentPath()).toBe('/authentication/logged-out'));
     const other = open('/authentication/profile');
     await waitFor(() => expect(other()).toBe('/profile'));
   });

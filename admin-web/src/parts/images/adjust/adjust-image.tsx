@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../../ui/skeletons';
 import { useDialogAction } from '../../../ui/use-dialog-action';
 import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { FocusField } from '../focus-field';
-import { currentUrl, thumbnailAddress } from '../image-texts';
+import { currentThumbnailUrl, currentUrl } from '../image-texts';
 import { uploadFile } from '../upload/upload-file';
 import { imageKeys, useListImages } from '../use-images';
 import classes from './adjust.module.css';
@@ -134,7 +134,7 @@ function FocusPlaces({ image, focus }: { image: Image; focus: Focus }) {
       {places.map(({ name, shape }) => (
         <figure key={name}>
           <img
-            src={thumbnailAddress(image)}
+            src={currentThumbnailUrl(image)}
             alt=""
             style={{ aspectRatio: shape, objectPosition: `${rounded(focus.x)} ${rounded(focus.y)}` }}
           />

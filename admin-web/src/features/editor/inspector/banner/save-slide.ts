@@ -30,7 +30,7 @@ export function saveSlide(
 }
 
 /** Converts a slide that someone else saved to form values. */
-export function slideOfAnswer(answer: FormValues): FormValues {
+export function slideOfResponse(answer: FormValues): FormValues {
   const slide = storedSlide(answer as BannerResponse);
   return Object.fromEntries(fields.map((field) => [field, slide[field]]));
 }

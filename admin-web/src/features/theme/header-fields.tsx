@@ -1,11 +1,11 @@
 import { Select, Stack, TextInput } from '@mantine/core';
 import { Switch } from '../../ui/switch';
 import { ChoiceField } from './choice-field';
-import type { LookForm } from './use-look-form';
-import type { LookSite } from './use-look-site';
+import type { ThemeForm } from './use-theme-form';
+import type { ThemedSite } from './use-themed-site';
 
-interface HeaderFieldsProps extends Pick<LookForm, 'theme' | 'change' | 'form'> {
-  site: LookSite;
+interface HeaderFieldsProps extends Pick<ThemeForm, 'theme' | 'change' | 'form'> {
+  site: ThemedSite;
 }
 
 /** Settings of the header. */

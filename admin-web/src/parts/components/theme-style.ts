@@ -50,7 +50,7 @@ function plainProperties({ primaryColor, font }: Company): Record<string, string
  * Returns what drawings take from a company's look, as custom properties for `drawings.module.css`: its colours, the
  * typeface of its headings and its rounding.
  */
-export function siteLookOf(company: Company): CSSProperties {
+export function themeStyleOf(company: Company): CSSProperties {
   const properties = company.theme ? themedProperties(company.theme) : plainProperties(company);
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [`--look-${name}`, value]),

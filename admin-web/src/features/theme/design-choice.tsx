@@ -4,14 +4,14 @@ import { presetOf } from '@galley/shared/theme/presets';
 import { type PresetName, presetNames, type Theme } from '@galley/shared/theme/theme-words';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { presetLooks } from '../../parts/look/look-words';
 import { SiteFrame } from '../../parts/preview/site-frame';
+import { presetWords } from '../../parts/theme/theme-labels';
 import radio from '../../ui/picture-radio.module.css';
-import classes from './look.module.css';
-import type { LookSite } from './use-look-site';
+import classes from './theme.module.css';
+import type { ThemedSite } from './use-themed-site';
 
 interface DesignChoiceProps {
-  site: LookSite;
+  site: ThemedSite;
   home: string | null | undefined;
   theme: Theme;
   /** No theme is chosen yet: the site looks as it did before themes existed. */
@@ -38,14 +38,14 @@ export function DesignChoice({ site, home, theme, isUndecided, onChange }: Desig
             <input
               type="radio"
               name="preset"
-              aria-label={presetLooks[name].label}
+              aria-label={presetWords[name].label}
               checked={theme.preset === name && !isUndecided}
               onChange={() => onChange(designOf(name))}
             />
             <span className={classes.thumbnail} aria-hidden="true" inert>
               {home && (
                 <SiteFrame
-                  title={`Your home page in ${presetLooks[name].label}`}
+                  title={`Your home page in ${presetWords[name].label}`}
                   themeCss={themeCss({ ...site.look, theme: designOf(name) })}
                   source={home}
                   width={1280}
@@ -57,10 +57,10 @@ export function DesignChoice({ site, home, theme, isUndecided, onChange }: Desig
             </span>
             <span className={classes.about}>
               <Text fw={600} size="sm" component="span">
-                {presetLooks[name].label}
+                {presetWords[name].label}
               </Text>
               <Text size="xs" c="dimmed" component="span">
-                {presetLooks[name].about}
+                {presetWords[name].about}
               </Text>
             </span>
           </label>

@@ -8,7 +8,7 @@ export const withoutContent = (html: string) =>
  * Removes style and scripts of a page's document, to draw it in another theme. The header's button depends on the
  * theme and is drawn separately; nothing on the page can be operated.
  */
-export const pageForLook = (html: string) =>
+export const pageForTheme = (html: string) =>
   changedPage(html, (page) => {
     for (const element of page.querySelectorAll('script, style, link, meta')) element.remove();
     const bar = page.querySelector('header .bar');

@@ -15,16 +15,16 @@ import { ChoiceField } from './choice-field';
 import { ColorFields } from './color-fields';
 import { DesignChoice } from './design-choice';
 import { HeaderFields } from './header-fields';
-import classes from './look.module.css';
-import { LookPreview } from './look-preview';
+import classes from './theme.module.css';
+import { ThemePreview } from './theme-preview';
 import { TypeChoice } from './type-choice';
-import { useLookForm } from './use-look-form';
-import { useLookSite } from './use-look-site';
 import { usePageDocument } from './use-page-document';
 import { useGetTheme } from './use-theme';
+import { useThemeForm } from './use-theme-form';
+import { useThemedSite } from './use-themed-site';
 
 /** /Look: the theme of the company's site, beside its pages. */
-export function LookScreen() {
+export function ThemeScreen() {
   return (
     <Stack>
       <PageHeader title="Look" crumbs={[]} />
@@ -36,9 +36,9 @@ export function LookScreen() {
         {(stored) => (
           <LaunchScope part="look" base={stored.revision}>
             {(plan) => (
-              <LookChoices
+              <ThemeChoices
                 key={plan?.launchId}
-                stored={plan ? plannedLook(stored, plan) : stored}
+                stored={plan ? plannedTheme(stored, plan) : stored}
                 plan={plan}
               />
             )}
@@ -50,15 +50,15 @@ export function LookScreen() {
 }
 
 /** The theme of the launch, which starts as that of the live site. */
-const plannedLook = ({ theme }: ThemeResponse, { revision, values }: PartPlan): ThemeResponse => ({
+const plannedTheme = ({ theme }: ThemeResponse, { revision, values }: PartPlan): ThemeResponse => ({
   theme: values ? (values.theme as ThemeResponse['theme']) : theme,
   revision,
 });
 
-function LookChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan | undefined }) {
-  const site = useLookSite();
+function ThemeChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan | undefined }) {
+  const site = useThemedSite();
   const home = usePageDocument();
-  const look = useLookForm(stored, site.look.primaryColor, plan);
+  const look = useThemeForm(stored, site.look.primaryColor, plan);
   const { form, theme, change, undo } = look;
   useShortcut('mod+S', 'Save', () => void form.submit(), true);
   useShortcut('mod+Z', 'Undo the last choice', () => undo?.());
@@ -69,7 +69,7 @@ function LookChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan |
   );
   return (
     <RevisionedForm form={form} noun="the look" failure="The look was not saved">
-      <BesidePreview isWide preview={<LookPreview site={site} theme={isUndecided ? undefined : theme} />}>
+      <BesidePreview isWide preview={<ThemePreview site={site} theme={isUndecided ? undefined : theme} />}>
         <Stack gap="md">
           <PartBar
             plan={plan}

@@ -9,14 +9,14 @@ import pane from '../../parts/preview/preview-pane.module.css';
 import { SiteFrame } from '../../parts/preview/site-frame';
 import { EmptyState } from '../../ui/empty-state';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { withoutContent } from './page-for-look';
-import type { LookSite } from './use-look-site';
+import { withoutContent } from './page-for-theme';
 import { usePageDocument } from './use-page-document';
+import type { ThemedSite } from './use-themed-site';
 
 const StyleGuide = loadedPart(async () => (await import('./style-guide')).StyleGuide);
 
-interface LookPreviewProps {
-  site: LookSite;
+interface ThemePreviewProps {
+  site: ThemedSite;
   /** Absent: the site looks as it did before it had a theme. */
   theme: Theme | undefined;
 }
@@ -28,7 +28,7 @@ const everyComponent = { value: 'components', label: 'Every component' };
  * Shows the company's home page, another one, or every type of component, in the chosen theme, at the width of a
  * phone, a tablet or a desktop.
  */
-export function LookPreview({ site, theme }: LookPreviewProps) {
+export function ThemePreview({ site, theme }: ThemePreviewProps) {
   const [device, setDevice] = useRememberedState<Device>('look-device', 'desktop');
   const [content, setContent] = useState<string>();
   const isGuide = content === everyComponent.value;

@@ -12,7 +12,7 @@ interface PageChoice {
   label: string;
 }
 
-export interface LookSite {
+export interface ThemedSite {
   /** The look of the site without a theme. */
   look: { primaryColor: string; font: string };
   /** The data of the header's button. */
@@ -26,7 +26,7 @@ export interface LookSite {
 }
 
 /** Reads what theme previews show of the company besides the page itself. */
-export function useLookSite(): LookSite {
+export function useThemedSite(): ThemedSite {
   const company = useCompany();
   const { data } = useGetCompanySettings();
   const { data: rows } = useListPages();

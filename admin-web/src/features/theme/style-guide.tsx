@@ -14,7 +14,7 @@ import { newValues } from '@galley/shared/components/placeholder';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useFirstImages } from '../../parts/images/use-images';
-import type { LookSite } from './use-look-site';
+import type { ThemedSite } from './use-themed-site';
 
 /** Types that have nothing to show before they are filled: slides are entries of their own. */
 const leftOut: readonly CreatableType[] = ['Blank', 'BannerContainer'];
@@ -83,7 +83,7 @@ function componentsWith(picture: string): RenderableComponent[] {
 }
 
 /** Draws every type of component in the main element of a page. */
-export function StyleGuide({ main, site }: { main: Element; site: LookSite }) {
+export function StyleGuide({ main, site }: { main: Element; site: ThemedSite }) {
   const { data: [image] = [] } = useFirstImages('', 1);
   const picture = image?.imageUrl ?? '';
   const components = useMemo(() => componentsWith(picture), [picture]);

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useListPages } from '../../parts/pages/use-pages';
 import { readShownHtml } from '../../parts/preview/read-shown-html';
-import { pageForLook } from './page-for-look';
+import { pageForTheme } from './page-for-theme';
 
 /**
  * Reads a page as visitors get it, or its draft where none is live, to be drawn in a look; null where it has no
@@ -22,5 +22,5 @@ export function usePageDocument(pageId?: number): string | null | undefined {
 
 async function readPage(pageId: number, signal: AbortSignal): Promise<string | null> {
   const html = await readShownHtml(pageId, signal);
-  return html === null ? null : pageForLook(html);
+  return html === null ? null : pageForTheme(html);
 }

@@ -4,23 +4,23 @@ import type { Theme } from '@galley/shared/theme/theme-words';
 import { useRef, useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { type PartPlan, placeOf, useSavePart } from '../../parts/launches/part-plan';
-import { lookLabels } from '../../parts/look/look-words';
+import { themeLabels } from '../../parts/theme/theme-labels';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { firstTheme } from './use-look-site';
 import { useSaveTheme } from './use-theme';
+import { firstTheme } from './use-themed-site';
 
 /** Dragging a colour is one undo step. */
 const oneStepMs = 800;
 
 /** The theme form, with undo; `plan` is the launch that it is for. */
-export function useLookForm(stored: ThemeResponse, primaryColor: string, plan: PartPlan | undefined) {
+export function useThemeForm(stored: ThemeResponse, primaryColor: string, plan: PartPlan | undefined) {
   const save = useSaveTheme();
   const saveForLaunch = useSavePart(plan);
   const form = useRevisionedForm<Theme, ThemeResponse>({
     stored,
     load: ({ theme }) => theme ?? firstTheme(primaryColor),
-    labels: lookLabels,
+    labels: themeLabels,
     place: placeOf('look', plan),
     check: (values) => fieldErrors(themeSchema, values),
     read: (current) => themeResponseSchema.safeParse(current).data,
@@ -56,4 +56,4 @@ export function useLookForm(stored: ThemeResponse, primaryColor: string, plan: P
         : undefined,
   };
 }
-export type LookForm = ReturnType<typeof useLookForm>;
+export type ThemeForm = ReturnType<typeof useThemeForm>;

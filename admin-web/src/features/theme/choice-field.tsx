@@ -1,7 +1,7 @@
 import { choiceLabels } from '@galley/shared/theme/choice-labels';
 import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
 import { Input, SegmentedControl, Select } from '@mantine/core';
-import { choiceWords } from '../../parts/look/look-words';
+import { choiceWords } from '../../parts/theme/theme-labels';
 
 interface ChoiceFieldProps {
   field: Exclude<keyof ThemeChoices, 'type'>;

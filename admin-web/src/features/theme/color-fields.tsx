@@ -3,7 +3,7 @@ import { type ThemePalette, themePalette } from '@galley/public-web/theme-palett
 import { isColor } from '@galley/shared/color';
 import { type Theme, type ThemeColors, themeColors } from '@galley/shared/theme/theme-words';
 import { ColorInput, SimpleGrid } from '@mantine/core';
-import type { LookForm } from './use-look-form';
+import type { ThemeForm } from './use-theme-form';
 
 const labels: Record<keyof ThemeColors, string> = {
   brand: 'Brand color',
@@ -27,7 +27,7 @@ const notes: Record<keyof ThemeColors, (palette: ThemePalette, theme: Theme) => 
 };
 
 /** The four colours that all others are derived from; none of them is changed for readable text. */
-export function ColorFields({ theme, change, form }: Pick<LookForm, 'theme' | 'change' | 'form'>) {
+export function ColorFields({ theme, change, form }: Pick<ThemeForm, 'theme' | 'change' | 'form'>) {
   const isWhole = themeColors.every((field) => isColor(theme[field]));
   const palette = isWhole ? themePalette(theme) : undefined;
   return (

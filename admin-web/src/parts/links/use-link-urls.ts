@@ -4,10 +4,7 @@ import { useListFiles } from '../files/use-files';
 import { useListPages } from '../pages/use-pages';
 
 /** Resolves links to the company's pages and files; deleted ones have no URL. Empty while nothing needs them. */
-export function useLinkAddresses(asked: {
-  pages: boolean;
-  files: boolean;
-}): Readonly<Record<string, string>> {
+export function useLinkUrls(asked: { pages: boolean; files: boolean }): Readonly<Record<string, string>> {
   const { data: pages } = useListPages(asked.pages);
   const { data: files } = useListFiles(asked.files);
   const { pages: ofPages, files: ofFiles } = asked;

@@ -4,7 +4,7 @@ import { typePairs } from '@galley/shared/theme/type-pairs';
 import type { FormLabels } from '../../ui/form/form-labels';
 
 /** Describes each design in a few words. */
-export const presetLooks: Record<PresetName, { label: string; about: string }> = {
+export const presetWords: Record<PresetName, { label: string; about: string }> = {
   clear: { label: 'Clear', about: 'Plain and quick. No typeface to load.' },
   paper: { label: 'Paper', about: 'A printed page: serif, centered, ruled.' },
   poster: { label: 'Poster', about: 'Loud capitals on blocks of color.' },
@@ -70,8 +70,8 @@ const labelsOfChoices = Object.fromEntries(
 ) as FormLabels<Theme>;
 
 /** The label of each part of a theme, and its value in words. */
-export const lookLabels: FormLabels<Theme> = {
-  preset: { label: 'Design', show: (name) => presetLooks[name]?.label ?? name },
+export const themeLabels: FormLabels<Theme> = {
+  preset: { label: 'Design', show: (name) => presetWords[name]?.label ?? name },
   ...labelsOfChoices,
   brand: 'Brand color',
   accent: 'Accent',

@@ -2,7 +2,7 @@ import { facesOf, stackOf } from '@galley/public-web/typefaces';
 import { type Theme, themeChoices } from '@galley/shared/theme/theme-words';
 import { typePairs } from '@galley/shared/theme/type-pairs';
 import radio from '../../ui/picture-radio.module.css';
-import classes from './look.module.css';
+import classes from './theme.module.css';
 
 const faces = themeChoices.type.map((name) => facesOf(name)).join('');
 
