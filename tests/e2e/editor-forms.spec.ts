@@ -90,7 +90,7 @@ test('a component of another page is copied into the draft, and saved as a secti
   await put.click();
   await expect(page.locator('iframe[title="Preview of Announcement Lent"]')).toHaveCount(0);
   await expect(canvas(page).getByText('The harbour is open')).toBeVisible();
-  await expect(page.getByRole('status').getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('.mantine-Notification-root', { hasText: /^Saved$/ })).toBeVisible();
   await page
     .getByRole('list', { name: 'Components' })
     .getByRole('button', { name: /^Lent / })

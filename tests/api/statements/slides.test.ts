@@ -9,7 +9,7 @@ const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 
-it('a slide has its fields and defaults; a container returns its slides in order [1:82] [1:83] [1:104] [1:106] [1:194] [1:196] [1:197] [1:259] [1:261] [1:262] [1:295] [1:296] [1:298] [2:83] [2:271] [2:268] [1:9] [1:29]', async () => {
+it('a slide has its fields and defaults; a container returns its slides in order [1:82] [1:83] [1:104] [1:106] [1:159] [1:194] [1:196] [1:197] [1:268] [1:259] [1:261] [1:262] [1:295] [1:296] [1:298] [2:83] [2:271] [2:268] [1:9] [1:29]', async () => {
   const place = await makeSecondDraft(site.admin);
   const imageLink = await putImage(site.cloud, site.acme, 1);
   const componentId = await answered<number>(
@@ -124,4 +124,23 @@ it('a slide has its fields and defaults; a container returns its slides in order
     const refused = await observed('POST Admin/CreateBanner', { ...slide, ...place, ...changes }, asAdmin);
     expect([refused.status, Object.keys(refused.error.fields ?? {})], field).toEqual([400, [field]]);
   }
+  // A draft that copies their version has the slides, too, with ids of its own.
+  const kept = (await read()).banners;
+  const copy = { pageId: place.pageId, copyVersionId: place.versionId, comments: '' };
+  for (const line of ['SubmitDraft', 'PublishDraft', 'CreateDraft']) {
+    await answered(`GET Version/${line}`, copy, asAdmin);
+  }
+  const { pageComponents } = await answered<{ pageComponents: { type: string; componentId: number }[] }>(
+    ...(['GET Admin/GetPageComponentData', copy, asAdmin] as const),
+  );
+  const hero = pageComponents.find(({ type }) => type === 'BannerContainer')?.componentId;
+  const copied = await answered<typeof stored>(
+    'GET Admin/GetBannerContainer',
+    { componentId: hero },
+    asAdmin,
+  );
+  const versionId = place.versionId + 1;
+  const ownPlace = { id: expect.any(Number), bannerContainerId: hero, versionId, revision: 1 };
+  expect(copied.banners).toEqual(kept.map((slide) => ({ ...slide, ...ownPlace })));
+  expect((await read()).banners).toEqual(kept);
 });

@@ -45,7 +45,7 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await admin.keyboard.press('Enter');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
-  await expect(admin.getByRole('status').getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(admin.locator('.mantine-Notification-root', { hasText: /^Saved$/ })).toBeVisible();
   await admin.getByRole('tab', { name: 'Version Log' }).click();
   await expect(admin.getByRole('cell', { name: 'Created draft V1', exact: true })).toBeVisible();
   await expect(admin.getByRole('combobox', { name: 'Version', exact: false })).toHaveCount(0);

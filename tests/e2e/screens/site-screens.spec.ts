@@ -191,7 +191,7 @@ test('form settings are a list of emails without duplicates, at least one [2:40]
   await expect(panel.getByText(/^To Email (is required|must)/)).toBeVisible();
 });
 
-test('the vendor’s settings are checked, and lead to the initialization settings with their one module [1:23] [1:25] [1:42] [1:209] [2:19] [2:26] [2:72] [2:103] [2:131] [2:165] [2:191] [2:267] [1:8] [1:282] [2:190]', async ({
+test('the vendor’s settings are checked, and lead to the initialization settings with their one module [1:23] [1:25] [1:42] [1:209] [1:237] [1:303] [2:19] [2:26] [2:72] [2:103] [2:131] [2:165] [2:191] [2:267] [1:8] [1:282] [2:190]', async ({
   vendor,
 }) => {
   await vendor.goto('/TracSoftSettings');

@@ -2,7 +2,7 @@ import { expect } from '../journey';
 import { add, components, error, open, save, storedFields } from './page-editor';
 import { freshName, makePage, test } from './staff';
 
-test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:110] [1:112] [1:194] [1:199] [1:200] [1:284] [1:295] [2:157] [2:85] [2:268] [1:10] [1:29] [1:9]', async ({
+test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:110] [1:112] [1:194] [1:199] [1:200] [1:201] [1:284] [1:295] [2:157] [2:85] [2:268] [1:10] [1:29] [1:9]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -67,9 +67,13 @@ test('a Text Editor has eleven formats with their columns, a border style, and d
   await expect(placed).toHaveText('Call us');
   await expect(placed).toHaveAttribute('href', '/call');
   await admin.getByRole('toolbar').first().getByRole('button', { name: /image/i }).click();
-  await expect(
-    admin.getByRole('dialog').getByPlaceholder('Enter 3 or more characters to search images..'),
-  ).toBeVisible();
+  const gallery = admin.getByRole('dialog');
+  const search = gallery.getByPlaceholder('Enter 3 or more characters to search images..');
+  await expect(gallery.getByRole('radio').first()).toBeVisible();
+  await search.fill('zqx');
+  await expect(gallery.getByRole('radio')).toHaveCount(0);
+  await search.fill('zq');
+  await expect(gallery.getByRole('radio').first()).toBeVisible();
   await admin.keyboard.press('Escape');
 
   // The chosen value is stored.

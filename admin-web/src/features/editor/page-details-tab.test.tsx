@@ -122,6 +122,11 @@ describe('the page details tab', () => {
       expect(screen.getByText(words)).toBeTruthy();
       expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
       cleanup();
+      // The same where nothing differs from the page.
+      show(role, status, { changed: [] });
+      expect((await nameField()).readOnly).toBe(true);
+      expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+      cleanup();
     }
   });
 
