@@ -68,7 +68,7 @@ export async function hasEdgesInForcedColors(page: Page, what: string) {
 
 /**
  * Two neighbouring sections of one background: the padding between them, and the distance of one to the other. A page
- * has such neighbours only where somebody chose them, so two of it get the background here.
+ * has such neighbours only where a user chose them, so two of it get the background here.
  */
 export const joint = (page: Page) =>
   page.evaluate(() => {
