@@ -28,10 +28,10 @@ export function chosenMoments(chosen: ChosenTimes, timeZone: string, now: Date) 
   if (chosen.timeZone !== timeZone) {
     throw conflict(`The company’s time zone is ${timeZone} now. Nothing was saved: choose the time again.`);
   }
-  const publishAt = momentIn('publishAt', 'Publish at', chosen.publishAt, timeZone, now);
-  const takeDownAt = momentIn('takeDownAt', 'Take down at', chosen.takeDownAt, timeZone, now);
+  const publishAt = momentIn('publishAt', 'The time to go live', chosen.publishAt, timeZone, now);
+  const takeDownAt = momentIn('takeDownAt', 'The time to leave the site', chosen.takeDownAt, timeZone, now);
   if (publishAt && takeDownAt && takeDownAt <= publishAt) {
-    throw invalid({ takeDownAt: 'Take down at must be later than Publish at.' });
+    throw invalid({ takeDownAt: 'The time to leave the site must be later than the time to go live.' });
   }
   return { publishAt, takeDownAt };
 }

@@ -73,7 +73,9 @@ interface Times {
 function ofPending({ scope, input }: Request, { page, newest }: Read, times: Times) {
   const pending = requireOpen(page, newest, 'pending', input.versionId);
   requireReviewed(pending, input.revision);
-  const publishAt = required(times.publishAt, () => invalid({ publishAt: 'Publish at is required.' }));
+  const publishAt = required(times.publishAt, () =>
+    invalid({ publishAt: 'The time to go live is required.' }),
+  );
   const schedule: Schedule = {
     ...times.plan,
     publishAt,
@@ -92,7 +94,9 @@ function ofPending({ scope, input }: Request, { page, newest }: Read, times: Tim
 function ofLive({ scope, input: { versionId } }: Request, { page }: Read, times: Times) {
   if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
   if (times.publishAt) throw conflict(`V${versionId} is live already.`);
-  const takeDownAt = required(times.takeDownAt, () => invalid({ takeDownAt: 'Take down at is required.' }));
+  const takeDownAt = required(times.takeDownAt, () =>
+    invalid({ takeDownAt: 'The time to leave the site is required.' }),
+  );
   const takeDown: TakeDown = { ...times.plan, takeDownAt };
   return { pending: undefined, writes: [planChange(scope, page, { takeDown })] };
 }

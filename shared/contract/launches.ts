@@ -95,7 +95,7 @@ export const launchCalls = {
     input: z.object({
       ...oneLaunch,
       revision,
-      publishAt: localTime('Publish at'),
+      publishAt: localTime('The time to go live'),
       timeZone: requiredText('Time Zone', 60),
       reason,
     }),

@@ -112,8 +112,8 @@ export const versionCalls = {
       ...reviewed,
       versionId: id('versionId'),
       /** For a pending version; a live one can only be taken down. */
-      publishAt: localTime('Publish at'),
-      takeDownAt: localTime('Take down at'),
+      publishAt: localTime('The time to go live'),
+      takeDownAt: localTime('The time to leave the site'),
       timeZone: requiredText('Time Zone', 60),
       comments,
       reason,

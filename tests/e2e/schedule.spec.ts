@@ -48,11 +48,16 @@ test('a version is recalled, scheduled, found in the calendar, moved and unsched
   await dialog.getByLabel('Goes live: time').fill('');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(dialog.getByText('Choose a date and a time.')).toBeVisible();
+  await dialog.getByLabel('Goes live: date').fill('2020-02-03');
   await dialog.getByLabel('Goes live: time').fill('09:30');
+  await expect(dialog.getByText('Choose a time that is at least a minute from now.')).toBeVisible();
+  await dialog.getByLabel('Goes live: date').fill('2039-02-03');
   await dialog.getByLabel('Comments').fill('With the programme');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   // The input is kept after an error.
-  await expect(dialog.getByRole('alert')).toContainText('Publish at must be within the next five years.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The time to go live must be within the next five years.',
+  );
   await expect(dialog.getByLabel('Comments')).toHaveValue('With the programme');
   const next = `${new Date().getFullYear() + 1}-03-15`;
   await dialog.getByLabel('Goes live: date').fill(next);
@@ -90,6 +95,14 @@ test('a version is recalled, scheduled, found in the calendar, moved and unsched
   await plan.click();
   await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
   await expect(plan).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByText('At a time', { exact: true }).click();
+  await dialog.getByLabel('Goes live: date').fill(next);
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  // What is scheduled is not waiting for review, and its time can be cancelled where it is shown.
+  await expect(admin.getByText(/It is scheduled for .*Mar 15.*, so it cannot be edited/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(admin.getByText(/It is waiting for review, so it cannot be edited\.$/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
 
   await test.step('a section of a live page says when it is shown, in the editor and in the calendar', async () => {

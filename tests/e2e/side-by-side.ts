@@ -35,6 +35,11 @@ export async function seenSideBySide(page: Page, link: string) {
     await expect(shown.getByRole('button', { name: 'Changed: News' })).toBeVisible();
   }
   await expect(before.getByRole('button', { name: 'Removed: Gap' })).toBeVisible();
+  // Within the component, the word itself is marked.
+  for (const word of [before.locator('.word.removed').first(), after.locator('.word.added').first()]) {
+    await expect(word).toBeVisible();
+    expect((await word.boundingBox())?.width).toBeLessThan(120);
+  }
   await expectAccessible(page, 'the versions side by side');
 
   const reached = page.getByRole('status', { name: 'Change' });

@@ -25,7 +25,7 @@ interface CanvasAppProps {
 export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const typed = useSyncExternalStore(typing.subscribe, typing.get);
-  const { holder, selected, canEdit, entries } = state;
+  const { holder, selected, isLed, canEdit, entries } = state;
   const measured = useMeasured(holder, state);
   const isTyping = typed !== undefined;
 
@@ -45,7 +45,7 @@ export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
     if (moved !== undefined) measured.show(moved, true);
     if (shownBefore.current === selected) return;
     // A newly added component is rendered a moment after it is selected.
-    if (measured.show(selected)) shownBefore.current = selected;
+    if (measured.show(selected, isLed)) shownBefore.current = selected;
   });
 
   return (

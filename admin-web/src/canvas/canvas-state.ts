@@ -17,6 +17,8 @@ export interface CanvasState extends CanvasSurroundings {
   entries: readonly CanvasEntry[];
   /** The component with the frame around it. */
   selected: string | undefined;
+  /** The editor selected it: it may be anywhere on the page. */
+  isLed: boolean;
   /** A component keeps its content on the page while a user types in it, whatever arrives. */
   frozen: CanvasEntry | undefined;
   comments: CanvasComments;
@@ -33,6 +35,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     holder: null,
     entries: [],
     selected: undefined,
+    isLed: false,
     frozen: undefined,
     comments: { counts: {}, canComment: false },
     conflict: undefined,
@@ -113,7 +116,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     select: (key: string | undefined) => {
       if (state.selected === key) return;
       choices += 1;
-      set({ selected: key });
+      set({ selected: key, isLed: false });
       send({ kind: 'select', key, number: choices });
     },
     /** Whether the editor knew the latest selection of the canvas when it sent this. */

@@ -87,8 +87,9 @@ const handlers: { [Kind in ToCanvas['kind']]: (message: EditorMessage<Kind>) => 
   },
   select: ({ key, seen }) => {
     if (!store.isNews(seen)) return;
-    if (key !== store.get().selected) typing.end();
-    store.set({ selected: key });
+    if (key === store.get().selected) return;
+    typing.end();
+    store.set({ selected: key, isLed: true });
   },
 };
 

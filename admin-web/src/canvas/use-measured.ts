@@ -43,16 +43,16 @@ export function useMeasured(holder: HTMLElement | null, { entries, frozen, selec
   }, [holder, measure]);
 
   /**
-   * Scrolls to a component that is not visible: after it `hasMoved`, all of it or its start must be visible. Returns
-   * whether its position is known.
+   * Scrolls to a component that is not visible: if it moved, or was selected `fromAfar`, all of it or its start must
+   * be visible. Returns whether its position is known.
    */
-  const show = (key: string | undefined, hasMoved = false): boolean => {
+  const show = (key: string | undefined, fromAfar = false): boolean => {
     if (key === undefined) return true;
     // Measured now: the boxes are those of the previous render.
     const part = holder && partsIn(holder)[entries.findIndex((entry) => entry.key === key)];
     if (!part) return false;
     const { top, bottom } = part.getBoundingClientRect();
-    const isSeen = hasMoved
+    const isSeen = fromAfar
       ? top >= 0 && (bottom <= innerHeight || top < innerHeight / 2)
       : top < innerHeight && bottom > 0;
     if (isSeen) return true;

@@ -10,7 +10,8 @@ const statusClasses: Record<string, string | undefined> = {
 };
 
 interface StatusBadgeProps {
-  status: string;
+  /** Null where the schedule says it all. */
+  status: string | null;
   /** Overrides the word of the status. */
   label?: string;
   /** A live page that also has an open draft. */
@@ -25,7 +26,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ status, label, hasDraft, isParentDeleted, planned }: StatusBadgeProps) {
   return (
     <Group gap={10} wrap="nowrap">
-      {status === '' ? (
+      {status === null ? null : status === '' ? (
         <Text size="sm" c="dimmed">
           Not published
         </Text>

@@ -175,19 +175,31 @@ describe('a scheduled version', () => {
 
 describe('it is rejected to schedule', () => {
   it.each([
-    [{}, 'publishAt', 'Publish at is required.'],
-    [{ publishAt: 'soon' }, 'publishAt', 'Publish at must be a date with a time, like 2026-11-24T09:00.'],
+    [{}, 'publishAt', 'The time to go live is required.'],
+    [
+      { publishAt: 'soon' },
+      'publishAt',
+      'The time to go live must be a date with a time, like 2026-11-24T09:00.',
+    ],
     [
       { publishAt: '2026-02-30T09:00' },
       'publishAt',
-      'Publish at must be a date with a time, like 2026-11-24T09:00.',
+      'The time to go live must be a date with a time, like 2026-11-24T09:00.',
     ],
-    [{ publishAt: '2020-01-01T09:00' }, 'publishAt', 'Publish at must be at least a minute from now.'],
-    [{ publishAt: '2099-01-01T09:00' }, 'publishAt', 'Publish at must be within the next five years.'],
+    [
+      { publishAt: '2020-01-01T09:00' },
+      'publishAt',
+      'The time to go live must be at least a minute from now.',
+    ],
+    [
+      { publishAt: '2099-01-01T09:00' },
+      'publishAt',
+      'The time to go live must be within the next five years.',
+    ],
     [
       { publishAt: '2028-01-02T09:00', takeDownAt: '2028-01-02T09:00' },
       'takeDownAt',
-      'Take down at must be later than Publish at.',
+      'The time to leave the site must be later than the time to go live.',
     ],
   ])('a time that is invalid, past, or in the wrong order: %j', async (times, field, message) => {
     const pageId = await makePage(editor);

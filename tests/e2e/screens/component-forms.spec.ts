@@ -175,10 +175,10 @@ test('a slide needs its image, and text, link and position of a button together 
   await expect(dialog.getByText('Button Link is required.')).toBeVisible();
   await expect(dialog.getByText('Button 2 Text is required.')).toBeVisible();
   await expect(dialog.getByLabel('Button Text', { exact: true })).toHaveValue('Call us');
-  // The error explains what a link is; the hint does not repeat it.
+  // The error is in the words of the hint, which it replaces.
   await dialog.getByLabel('Button Link', { exact: true }).fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/^Button Link must be a web address/)).toBeVisible();
+  await expect(dialog.getByText(/^This is not a valid link/)).toBeVisible();
   await expect(dialog.getByText(/^The name of a page/)).toHaveCount(1);
 });
 

@@ -26,9 +26,9 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
   const failOnce = (call: RegExp, message: string) =>
     admin.route(call, (route) => route.fulfill({ status: 503, json: { message } }), { times: 1 });
   await failOnce(/DeletePage/i, 'The page is pinned.');
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete page', exact: true }).click();
   await expect(dialog.getByText('The page is pinned.', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete page', exact: true }).click();
   await expect(admin.getByRole('status').getByText('Deleted', { exact: true })).toBeVisible();
 
   await admin.goto('/PageComponentManagement');
@@ -43,6 +43,13 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
   await expect(admin.getByText('No page matches the filter')).toBeVisible();
 
   await admin.goto(`/UpdatePageComponent/${pageId}`);
+  await admin
+    .getByRole('alert')
+    .filter({ hasText: 'deleted' })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await expect(dialog).toContainText('Are you sure you want to restore this page?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await admin.getByRole('tab', { name: 'Page Details' }).click();
   for (const name of ['Save', 'Delete'])
     await expect(admin.getByRole('tabpanel').getByRole('button', { name, exact: true })).toHaveCount(0);

@@ -215,7 +215,7 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(version(admin)).toHaveValue(/^V2 .*\(draft\)$/);
   await action(admin, 'Delete').click();
-  expect(await agree(admin, 'Delete')).toContain('Are you sure you want to delete this draft?');
+  expect(await agree(admin, 'Delete draft')).toContain('Are you sure you want to delete this draft?');
   await expect(version(admin)).toHaveValue(/^V1 .*\(live\)$/);
   await expect(components(admin).getByRole('listitem')).toHaveCount(3);
 });

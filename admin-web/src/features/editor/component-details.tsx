@@ -11,13 +11,13 @@ import { useFollowLink } from './canvas/use-follow-link';
 import { usePlaceToType } from './canvas/use-place-to-type';
 import { ViewTools } from './canvas/view-tools';
 import { ChecksTool } from './checks/checks-tool';
-import { DeletedNotice } from './deleted-notice';
 import { EditorPanels } from './editor-panels';
 import { EditorState } from './editor-state';
 import { Inspector } from './inspector/inspector';
 import { lockedWords } from './inspector/locked-words';
 import { OpenedEntry } from './inspector/opened-entry';
 import { showConflict } from './inspector/show-conflict';
+import { mayLeaveVersion } from './may-leave-version';
 import { ComponentList } from './outline/component-list';
 import { focusRow } from './outline/focus-row';
 import { showingComponents } from './showing-components';
@@ -29,6 +29,7 @@ import { useShownVersion } from './use-shown-version';
 import { useTextToTakeAlong } from './use-text-to-take-along';
 import { useVersionActions } from './versions/use-version-actions';
 import { VersionBar } from './versions/version-bar';
+import { VersionNotices } from './versions/version-notices';
 
 interface ComponentDetailsProps {
   data: PageComponentData;
@@ -93,18 +94,17 @@ export function ComponentDetails({
     onShow: () => panels.setIsCommentsOpen(true),
   });
   const frame = usePageFrame(page, selected?.versionId);
-  const { createDraft } = useVersionActions({
-    pageId: page.id,
+  const run = useVersionActions({
+    page,
     versions: data.versions,
     selected,
     isEmpty: pageComponents.length === 0,
-    canTakeDown: page.allowDelete,
     onSelect: showVersion,
   });
   const { focus, draftToTypeIn, typeInNew, typeIn } = usePlaceToType({
     pageComponents,
     isReadOnly,
-    create: actions.includes('createDraft') ? createDraft : undefined,
+    create: actions.includes('createDraft') ? run.createDraft : undefined,
     send,
     showPage: panels.showPage,
   });
@@ -135,17 +135,16 @@ export function ComponentDetails({
       {barPlace &&
         createPortal(
           <VersionBar
-            pageId={page.id}
+            page={{ ...page, ...data.details?.page }}
             versions={data.versions}
             selected={selected}
             hasOlderVersions={data.hasOlderVersions}
             actions={isShown ? actions : actions.filter((action) => action !== 'deleteDraft')}
             isAboutDetails={!isShown}
             isEmpty={pageComponents.length === 0}
-            canTakeDown={page.allowDelete}
             onShowComponent={showComponent}
             onShowComments={() => panels.setIsCommentsOpen(true)}
-            mayLeave={async () => (await along.isThere()) || editor.mayLeaveVersion()}
+            mayLeave={mayLeaveVersion(editor, along.isThere, panels.showInspector)}
             onSelect={showVersion}
           />,
           barPlace,
@@ -156,7 +155,7 @@ export function ComponentDetails({
         work={work}
         locked={isReadOnly && selected ? lockedWords(selected) : undefined}
         onContinue={
-          actions.includes('createDraft') ? () => void along.isThere().then(createDraft) : undefined
+          actions.includes('createDraft') ? () => void along.isThere().then(run.createDraft) : undefined
         }
         onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
       />
@@ -173,7 +172,7 @@ export function ComponentDetails({
           />
         </ViewTools>
       )}
-      {isDeleted && <DeletedNotice />}
+      <VersionNotices page={page} selected={selected} actions={actions} run={run} />
       <EditorPanels
         panels={panels}
         outline={

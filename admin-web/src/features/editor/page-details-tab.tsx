@@ -4,6 +4,8 @@ import type { VersionDetails, VersionSummary } from '@galley/shared/schemas/vers
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PageForm } from '../../parts/pages/page-form';
+import { useGetSiteTheme } from '../../parts/preview/use-get-site-theme';
+import { waitingWords } from '../../parts/schedule/planned-words';
 import { useCan } from '../../parts/session/use-signed-in-user';
 import { ConflictsOfVersion } from '../../parts/versions/details/details-conflicts';
 
@@ -22,6 +24,7 @@ interface PageDetailsTabProps {
  */
 export function PageDetailsTab({ page, version, details, isDirty, onDirtyChange }: PageDetailsTabProps) {
   const [mayManage, mayWrite] = [useCan('managePages'), useCan('writeDrafts')];
+  const { timeZone } = useGetSiteTheme();
   const [chosen, setChosen] = useState<{ of: number; mode: 'page' | 'version' }>();
   // A live version has the page's own details.
   const shown = details && version && version.status !== 'live' && page.status !== 'Deleted';
@@ -77,7 +80,7 @@ export function PageDetailsTab({ page, version, details, isDirty, onDirtyChange 
           page={page}
           version={{ versionId, details }}
           canEdit={isDraft && mayWrite}
-          readOnlyReason={detailsWords.readOnly(version, details.isKnown, differing)}
+          readOnlyReason={detailsWords.readOnly(version, details.isKnown, differing, timeZone)}
           onDirtyChange={onDirtyChange}
         />
       )}
@@ -96,13 +99,18 @@ const detailsWords = {
     differing === ''
       ? `Changes that you save here are part of V${versionId} and go live when V${versionId} is published.`
       : `Changes that you save here go live when V${versionId} is published. Different from the page: ${differing}.`,
-  readOnly: ({ versionId, status }: VersionSummary, isKnown: boolean, differing: string) => {
+  readOnly: (
+    { versionId, status, planned }: VersionSummary,
+    isKnown: boolean,
+    differing: string,
+    timeZone: string | undefined,
+  ) => {
     if (status === 'draft') return `You cannot change V${versionId}.`;
     if (!isKnown)
       return `V${versionId} was made before versions kept page details. These are the current details of the page.`;
     const what =
       status === 'pending'
-        ? `V${versionId} is waiting for review with these details.`
+        ? `V${versionId} is ${waitingWords(planned, timeZone)} with these details.`
         : `The page had these details when V${versionId} left the site.`;
     return differing === ''
       ? `${what} They are the same as those of the page.`

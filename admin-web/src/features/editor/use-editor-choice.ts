@@ -21,7 +21,8 @@ export function useEditorChoice(first: EditorChoice = nothing) {
   /** Saves the input, or asks before it is discarded. Resolves to false when the user stays. */
   const mayLeave = useCallback(async () => {
     await settle.current();
-    if (await work.get().save()) return true;
+    // A new component in which nothing was typed is added again with one click.
+    if ((await work.get().save()) || work.get().status.kind === 'new') return true;
     return confirmAction({
       title: 'Leave without saving?',
       question: 'What you typed in this component is not saved yet.',

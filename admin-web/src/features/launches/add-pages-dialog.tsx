@@ -40,6 +40,10 @@ export function AddPagesDialog({ launch, onClose }: AddPagesDialogProps) {
   );
 }
 
+/** A launch publishes what was reviewed. */
+const draftNote = 'a draft: submit it first, or the launch waits for it';
+const isDraft = ({ versionStatus, hasDraft }: PageListRow) => versionStatus === 'draft' || hasDraft;
+
 interface ChoiceProps {
   launchId: number;
   rows: readonly PageListRow[];
@@ -94,7 +98,7 @@ function Choice({ launchId, rows, onClose }: ChoiceProps) {
             <Group key={row.pageId} justify="space-between" wrap="nowrap" gap="sm" pe="sm">
               <Checkbox
                 label={row.pageName}
-                description={row.fullUrl}
+                description={isDraft(row) ? `${row.fullUrl} · ${draftNote}` : row.fullUrl}
                 checked={chosen.has(row.pageId)}
                 onChange={(event) => choose([row.pageId], event.currentTarget.checked)}
               />

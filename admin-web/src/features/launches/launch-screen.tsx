@@ -68,7 +68,8 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
           title="No pages in it yet"
           action={canAdd && add(true)}
         >
-          Add pages that have a draft or are waiting for review. Each is included as it is when you add it.
+          Add pages that are waiting for review. Each is included as it is when you add it; a draft must be
+          submitted and added again before the launch can be published.
         </EmptyState>
       )}
       {isAdding && <AddPagesDialog launch={launch} onClose={() => setIsAdding(false)} />}

@@ -10,9 +10,10 @@ export function LaunchStatus({ launch }: { launch: Launch }) {
   const { status, publishAt, missed } = launch;
   const timeZone = useCompany()?.timeZone;
   const words = publishAt ? momentWords(publishAt, timeZone) : '';
-  const planned = status === 'planned' && publishAt ? { words, isMissed: missed !== undefined } : undefined;
   const badges = { planned: 'draft', publishing: 'pending', published: 'live' } as const;
-  return <StatusBadge status={badges[status]} label={status} planned={planned} />;
+  if (status !== 'planned' || !publishAt) return <StatusBadge status={badges[status]} label={status} />;
+  // With a time it is no longer only planned.
+  return <StatusBadge status={null} planned={{ words, isMissed: missed !== undefined }} />;
 }
 
 /** Describes what happens to a page with the launch. */

@@ -12,7 +12,7 @@ interface AgendaProps {
   entriesOn: (day: string) => readonly CalendarEntry[];
 }
 
-export const agendaDayId = (day: string) => `day-${day}`;
+const agendaDayId = (day: string) => `day-${day}`;
 
 /** Lists the days of a month that have entries. */
 export function Agenda({ days, today, timeZone, entriesOn }: AgendaProps) {
@@ -20,7 +20,7 @@ export function Agenda({ days, today, timeZone, entriesOn }: AgendaProps) {
     <div className={classes.agenda}>
       {days.map((day) => (
         <section key={day} aria-labelledby={agendaDayId(day)}>
-          <Title order={2} size="h4" id={agendaDayId(day)} tabIndex={-1} className={classes.agendaDay}>
+          <Title order={2} size="h4" id={agendaDayId(day)} className={classes.agendaDay}>
             {dayName(day)}
             {day === today && (
               <Badge size="sm" variant="light" ms={8}>

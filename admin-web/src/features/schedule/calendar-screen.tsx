@@ -4,7 +4,6 @@ import { localTimeAt } from '@galley/shared/local-time';
 import type { Calendar, CalendarEntry } from '@galley/shared/schemas/schedule';
 import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ScheduleNews } from '../../parts/schedule/schedule-news';
 import { useGetCalendar } from '../../parts/schedule/use-schedule';
@@ -15,7 +14,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { Agenda, agendaDayId } from './agenda';
+import { Agenda } from './agenda';
 import classes from './calendar.module.css';
 import { monthAfter, monthName } from './calendar-days';
 import { EntryIcon } from './calendar-entry';
@@ -81,15 +80,7 @@ export function CalendarScreen() {
         skeleton={<Waiting month={month} isAgenda={isNarrow || view === 'agenda'} />}
         reportsStale
       >
-        {(data) => (
-          <Shown
-            calendar={data}
-            month={month}
-            today={today}
-            view={isNarrow ? 'agenda' : view}
-            onAgenda={() => setView('agenda')}
-          />
-        )}
+        {(data) => <Shown calendar={data} month={month} today={today} view={isNarrow ? 'agenda' : view} />}
       </QueryBoundary>
     </Stack>
   );
@@ -100,7 +91,7 @@ function Waiting({ month, isAgenda }: { month: string; isAgenda: boolean }) {
   if (isAgenda) return <TableSkeleton />;
   return (
     <div role="status" aria-busy aria-label="Loading">
-      <MonthGrid month={month} today="" timeZone="UTC" entriesOn={() => []} onMore={() => undefined} />
+      <MonthGrid month={month} today="" timeZone="UTC" entriesOn={() => []} />
     </div>
   );
 }
@@ -110,18 +101,11 @@ interface ShownProps {
   month: string;
   today: string;
   view: 'month' | 'agenda';
-  onAgenda: () => void;
 }
 
-function Shown({ calendar: { entries, timeZone }, month, today, view, onAgenda }: ShownProps) {
+function Shown({ calendar: { entries, timeZone }, month, today, view }: ShownProps) {
   const byDay = groupBy(entries, ({ at }) => localTimeAt(at, timeZone).slice(0, 10));
   const entriesOn = (day: string) => byDay.get(day) ?? [];
-  const [wanted, setWanted] = useState<string>();
-  useEffect(() => {
-    if (!wanted || view !== 'agenda') return;
-    document.getElementById(agendaDayId(wanted))?.focus();
-    setWanted(undefined);
-  }, [wanted, view]);
   if (view === 'agenda' && entries.length === 0) {
     return (
       <EmptyState
@@ -141,16 +125,7 @@ function Shown({ calendar: { entries, timeZone }, month, today, view, onAgenda }
   return (
     <>
       {view === 'month' ? (
-        <MonthGrid
-          month={month}
-          today={today}
-          timeZone={timeZone}
-          entriesOn={entriesOn}
-          onMore={(day) => {
-            setWanted(day);
-            onAgenda();
-          }}
-        />
+        <MonthGrid month={month} today={today} timeZone={timeZone} entriesOn={entriesOn} />
       ) : (
         <Agenda days={[...byDay.keys()]} today={today} timeZone={timeZone} entriesOn={entriesOn} />
       )}

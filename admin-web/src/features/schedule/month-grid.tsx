@@ -1,12 +1,12 @@
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
-import { UnstyledButton } from '@mantine/core';
+import { Popover, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import { keyOfEntry } from '../../parts/schedule/planned-words';
 import classes from './calendar.module.css';
 import { dayName, weeksOf } from './calendar-days';
-import { CalendarChip } from './calendar-entry';
+import { AgendaEntry, CalendarChip } from './calendar-entry';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** Further entries of a day are in the list of days. */
+/** Further entries of a day are in a list that opens over the month. */
 const shownOfDay = 3;
 
 interface MonthGridProps {
@@ -14,12 +14,10 @@ interface MonthGridProps {
   today: string;
   timeZone: string;
   entriesOn: (day: string) => readonly CalendarEntry[];
-  /** Called to show the whole day. */
-  onMore: (day: string) => void;
 }
 
 /** A month as a calendar grid. */
-export function MonthGrid({ month, today, timeZone, entriesOn, onMore }: MonthGridProps) {
+export function MonthGrid({ month, today, timeZone, entriesOn }: MonthGridProps) {
   return (
     <table className={classes.month}>
       <thead>
@@ -46,13 +44,7 @@ export function MonthGrid({ month, today, timeZone, entriesOn, onMore }: MonthGr
                       <CalendarChip key={keyOfEntry(entry, index)} entry={entry} timeZone={timeZone} />
                     ))}
                   {entriesOn(day).length > shownOfDay && (
-                    <UnstyledButton
-                      className={classes.more}
-                      onClick={() => onMore(day)}
-                      aria-label={`${entriesOn(day).length - shownOfDay} more on ${dayName(day)}`}
-                    >
-                      {entriesOn(day).length - shownOfDay} more
-                    </UnstyledButton>
+                    <WholeDay day={day} entries={entriesOn(day)} timeZone={timeZone} />
                   )}
                 </td>
               ),
@@ -61,5 +53,37 @@ export function MonthGrid({ month, today, timeZone, entriesOn, onMore }: MonthGr
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface WholeDayProps {
+  day: string;
+  entries: readonly CalendarEntry[];
+  timeZone: string;
+}
+
+/** '2 more', which lists all entries of the day. */
+function WholeDay({ day, entries, timeZone }: WholeDayProps) {
+  const more = entries.length - shownOfDay;
+  return (
+    <Popover width={360} position="bottom" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <UnstyledButton className={classes.more} aria-label={`${more} more on ${dayName(day)}`}>
+          {more} more
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={dayName(day)}>
+        <Text fw={600} size="sm" mb={6}>
+          {dayName(day)}
+        </Text>
+        <ScrollArea.Autosize mah="50vh" type="auto">
+          <ul className={classes.list}>
+            {entries.map((entry, index) => (
+              <AgendaEntry key={keyOfEntry(entry, index)} entry={entry} timeZone={timeZone} />
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

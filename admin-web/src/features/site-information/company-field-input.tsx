@@ -1,8 +1,9 @@
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
-import { ColorInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, memo, useMemo } from 'react';
 import { ImagePickerField } from '../../parts/images/picker/image-picker-field';
 import type { CompanyField, CompanyFieldName } from '../../parts/site-information/company-fields';
+import { ColorField } from '../../ui/color-field';
 import { PhoneInput } from '../../ui/phone-input';
 import { brandColorNote } from './brand-color-note';
 
@@ -32,12 +33,11 @@ const commonProps = ({ field, value, error }: ControlProps) => ({
 
 const controls: Record<NonNullable<CompanyField['kind']> | 'line', ComponentType<ControlProps>> = {
   color: (props) => (
-    <ColorInput
+    <ColorField
       {...commonProps(props)}
       description={brandColorNote(props.value) ?? 'Buttons, links and the footer take their colors from it.'}
       descriptionProps={{ role: 'status' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      format="hex"
       eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
       swatches={swatches}
       onChange={props.onChange}

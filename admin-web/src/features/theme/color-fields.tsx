@@ -2,7 +2,8 @@ import { contrastRatio } from '@galley/public-web/color-space';
 import { type ThemePalette, themePalette } from '@galley/public-web/theme-palette';
 import { isColor } from '@galley/shared/color';
 import { type Theme, type ThemeColors, themeColors } from '@galley/shared/theme/theme-words';
-import { ColorInput, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
+import { ColorField } from '../../ui/color-field';
 import type { ThemeForm } from './use-theme-form';
 
 const labels: Record<keyof ThemeColors, string> = {
@@ -33,13 +34,12 @@ export function ColorFields({ theme, change, form }: Pick<ThemeForm, 'theme' | '
   return (
     <SimpleGrid cols={2} spacing="sm">
       {themeColors.map((field) => (
-        <ColorInput
+        <ColorField
           key={field}
           label={labels[field]}
           description={palette ? notes[field](palette, theme) : ' '}
           descriptionProps={{ role: 'status' }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          format="hex"
           withEyeDropper={false}
           value={theme[field]}
           error={form.errorOf(field)}

@@ -123,7 +123,11 @@ function Threads({ threads, ...props }: CommentsPanelProps & { threads: readonly
       />
       {listed.length === 0 ? (
         <EmptyState title={emptyTitles[shown]}>
-          {shown === 'open' && canWrite && 'Select a component on the page to comment on it.'}
+          {shown === 'open' &&
+            canWrite &&
+            (chosen
+              ? `Write the first one on ${titleOf(chosen.type, chosen.componentName)} above.`
+              : 'Select a component on the page to comment on it.')}
         </EmptyState>
       ) : (
         <ul className={classes.threads} aria-label="Comments">

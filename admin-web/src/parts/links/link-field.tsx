@@ -7,7 +7,7 @@ import { useListPages } from '../pages/use-pages';
 import classes from './link-field.module.css';
 import { LinkOfferList } from './link-offer-list';
 import { linkedFile, linkedPage, linkNamed, linkOffers, mayLinkPage } from './link-offers';
-import { completeUrl, isAllowedLink, linkHint, pageLinkHint } from './link-url';
+import { completeUrl, isAllowedLink, linkHint, notALinkOrName, pageLinkHint } from './link-url';
 import { usePageParts } from './use-page-parts';
 
 interface LinkFieldProps {
@@ -111,7 +111,7 @@ export function LinkField({
                 ? undefined
                 : (rest.description ?? <VisuallyHidden>{hint}</VisuallyHidden>)
             }
-            error={rest.error}
+            error={rest.error && value !== '' && !isAllowedLink(value) ? notALinkOrName(value) : rest.error}
             classNames={rest.description ? {} : { wrapper: classes.underLabel, description: classes.heard }}
             placeholder={
               isReadOnly

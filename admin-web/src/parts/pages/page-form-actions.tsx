@@ -34,7 +34,12 @@ export function PageFormActions({
         {state}
       </Text>
       {page && !isDeleted && page.allowDelete && draftId === undefined && (
-        <Button variant="subtle" color="red" onClick={() => void confirmDelete(page)}>
+        <Button
+          variant="subtle"
+          color="red"
+          title={`Delete page ${page.name}`}
+          onClick={() => void confirmDelete(page)}
+        >
           Delete
         </Button>
       )}

@@ -240,7 +240,7 @@ describe('an existing page', () => {
     for (const name of ['Harbour', 'Team', "the navbar tab 'Offers'", 'the footer', '/about-us']) {
       expect(await within(dialog).findByText(name)).toBeTruthy();
     }
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete page' }));
     await waitFor(() => expect(served.some(({ call }) => callRoutes[call].method === 'DELETE')).toBe(true));
   });
 });

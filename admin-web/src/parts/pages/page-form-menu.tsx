@@ -30,7 +30,25 @@ const levels: { level: MenuLevel; above: MenuLevel | null }[] = [
 const placeholderOf = (entries: readonly unknown[] | undefined) =>
   entries && (entries.length === 0 ? 'No entries' : 'None');
 
-/** The page's place on the menus. */
+interface MenuSwitchProps extends Pick<PageFormMenuProps, 'form' | 'locks'> {
+  name: 'showOnMenu' | 'allowNavigation';
+}
+
+/** Show On Menu, or Allow Navigation, with the reason where it is locked. */
+export function MenuSwitch({ name, form, locks }: MenuSwitchProps) {
+  const { value, onChange, ...field } = form.control(name);
+  return (
+    <Switch
+      {...field}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      disabled={locks[name] !== undefined}
+      description={locks.all === undefined ? locks[name] : undefined}
+    />
+  );
+}
+
+/** The page's place on the menus. A new page has Show On Menu beside its name. */
 export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pageId }: PageFormMenuProps) {
   const sideMenu = form.control('sideMenu');
   const [menu, childMenu, subMenu] = form.form.watch(['menu', 'childMenu', 'subMenu']);
@@ -41,19 +59,6 @@ export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pag
     const next = chooseMenu(chosen, level, entry);
     for (const { level: each } of levels) form.put(each, next[each]);
   };
-  const toggle = (name: 'showOnMenu' | 'allowNavigation') => {
-    const { value, onChange, ...field } = form.control(name);
-    return (
-      <Switch
-        {...field}
-        checked={value}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        disabled={locks[name] !== undefined}
-        description={isReadOnly ? undefined : locks[name]}
-      />
-    );
-  };
-
   return (
     <Stack gap="md">
       {levels.map(({ level, above }) => {
@@ -80,8 +85,8 @@ export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pag
           />
         );
       })}
-      {toggle('showOnMenu')}
-      {toggle('allowNavigation')}
+      {pageId !== null && <MenuSwitch name="showOnMenu" form={form} locks={locks} />}
+      <MenuSwitch name="allowNavigation" form={form} locks={locks} />
       {!isExternal && !isHomePage && (
         <Select
           {...sideMenu}

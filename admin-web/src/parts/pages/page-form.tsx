@@ -11,7 +11,7 @@ import { MenuOrderList } from './menu-order-list';
 import { MenuPlaceSelect } from './menu-place-select';
 import { PageBeginning } from './page-beginning';
 import { PageFormActions } from './page-form-actions';
-import { PageFormMenu } from './page-form-menu';
+import { MenuSwitch, PageFormMenu } from './page-form-menu';
 import { PageFormName } from './page-form-name';
 import { PageFormPath } from './page-form-path';
 import { fullUrl, homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
@@ -134,6 +134,7 @@ export function PageForm(props: PageFormProps) {
         <Card>
           <Stack gap="lg">
             {name}
+            <MenuSwitch name="showOnMenu" form={form} locks={locks} />
             {isExternal ? path : <PageBeginning form={form} />}
           </Stack>
         </Card>
@@ -160,7 +161,7 @@ export function PageForm(props: PageFormProps) {
           )}
           <FieldCard
             title="Menu place"
-            hint="Where the page is on the menu, if it is on it at all."
+            hint="The entry of the menu that it is under, if it is not a main entry."
             isFolded={isNew}
             isWrong={isWrong(menuFields)}
           >

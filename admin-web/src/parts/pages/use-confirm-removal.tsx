@@ -20,10 +20,10 @@ export function useConfirmRemoval() {
   return {
     confirmDelete: (page: NamedPage): Promise<boolean> =>
       confirmAction({
-        title: `Delete ${page.name}`,
+        title: `Delete page ${page.name}`,
         question: confirmations.deletePage,
         details: <DeleteDetails pageId={page.id} />,
-        confirmLabel: 'Delete',
+        confirmLabel: 'Delete page',
         isDestructive: true,
         onConfirm: () => deletion.mutateAsync(page.id),
         notice: 'Deleted',

@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import { localTimeAt } from '@galley/shared/local-time';
+import { localTimeAt, momentOf } from '@galley/shared/local-time';
 import type { Planned } from '@galley/shared/schemas/schedule';
 import { Alert, Button, Checkbox, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -43,8 +43,16 @@ export function askForMoment(options: MomentDialogOptions): Promise<boolean> {
   return askInDialog(options.title, (onClose) => <MomentBody {...options} onClose={onClose} />);
 }
 
-const missing = 'Choose a date and a time.';
-const isWhole = (localTime: string) => /^.{10}T.{5}$/.test(localTime);
+/** The server needs as long to prepare it. */
+const leastAheadMs = 60_000;
+
+function problemOf(localTime: string, timeZone: string): string | undefined {
+  const moment = /^.{10}T.{5}$/.test(localTime) && momentOf(localTime, timeZone)?.moment;
+  if (!moment) return 'Choose a date and a time.';
+  return Date.parse(moment) < Date.now() + leastAheadMs
+    ? 'Choose a time that is at least a minute from now.'
+    : undefined;
+}
 
 function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) => void }) {
   const { what, planned, timeZone, onClose } = props;
@@ -58,14 +66,15 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
   const isPublished = what === 'publish';
   const goingOn = useReasonToGoOn(props.goingOn);
   const { isBusy, error, forgetError, run } = useDialogAction(goingOn.askWhereRefused);
-  const errorOf = (localTime: string) => (isTried && !isWhole(localTime) ? missing : undefined);
+  const errorOf = (localTime: string) => (isTried ? problemOf(localTime, timeZone) : undefined);
 
   const runAndClose = (act: () => Promise<unknown>) => run(() => act().then(() => onClose(true)));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    const isComplete = (!isPublished || isWhole(publishAt)) && (!isTakenDown || isWhole(takeDownAt));
-    if (!goingOn.isReady() || (isLater && !isComplete)) return;
+    const chosen = [...(isPublished ? [publishAt] : []), ...(isTakenDown ? [takeDownAt] : [])];
+    const isWrong = chosen.some((localTime) => problemOf(localTime, timeZone) !== undefined);
+    if (!goingOn.isReady() || (isLater && isWrong)) return;
     const text = comments.trim();
     const times = {
       publishAt: isPublished ? publishAt : '',

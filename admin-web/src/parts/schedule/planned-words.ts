@@ -27,6 +27,12 @@ export function plannedWords(
   return publishAt ? `Goes live ${when}` : `Leaves the site ${when}`;
 }
 
+/** Why a pending version waits: for its moment, or for a review. */
+export function waitingWords(planned: Planned | undefined, timeZone: string | undefined): string {
+  if (planned?.missed || !planned?.publishAt) return 'waiting for review';
+  return `scheduled for ${momentWords(planned.publishAt, timeZone)}`;
+}
+
 const verbs: Record<CalendarEntry['state'], Record<CalendarEntry['what'], string>> = {
   coming: { publish: 'goes live', takeDown: 'leaves the site', appear: 'appears', go: 'goes' },
   done: { publish: 'went live', takeDown: 'left the site', appear: 'appeared', go: 'went' },

@@ -87,6 +87,10 @@ export function allowedActions(
   return actions;
 }
 
+/** The action that changes the schedule of a version; undefined for users who may not. */
+export const planChangeOf = (actions: readonly VersionAction[]) =>
+  actions.find((action) => action === 'publishDraft' || action === 'unpublish');
+
 const neverLikely: readonly VersionAction[] = ['recallDraft', 'unpublish', 'restoreVersion'];
 
 /** The most likely next action; recalling and restoring never are. */

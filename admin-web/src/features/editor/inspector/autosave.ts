@@ -10,6 +10,8 @@ export type SaveStatus =
   | { kind: 'saving' }
   /** Everything valid is saved; something is missing or invalid. */
   | { kind: 'incomplete'; reason: string }
+  /** A new component waits for what it needs; nothing was typed in it that could be lost. */
+  | { kind: 'new'; reason: string }
   | { kind: 'failed'; reason: string }
   /** Someone has deleted what it belongs to. */
   | { kind: 'gone' }
@@ -22,6 +24,8 @@ export interface Unsaved<Values> {
   values: Values | null;
   /** Why some of it cannot be saved; null when all can. */
   problem: string | null;
+  /** Nothing was typed: the problem threatens no input. */
+  isUntouched?: boolean;
 }
 
 export interface AutosaveOptions<Values> {
@@ -76,9 +80,9 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
     schedule(Math.max(0, Math.min(pauseMs, left)));
   }
 
-  function showRest({ values, problem }: Unsaved<Values>) {
+  function showRest({ values, problem, isUntouched }: Unsaved<Values>) {
     const otherwise: SaveStatus =
-      problem === null ? { kind: 'saved' } : { kind: 'incomplete', reason: problem };
+      problem === null ? { kind: 'saved' } : { kind: isUntouched ? 'new' : 'incomplete', reason: problem };
     show(values ? { kind: 'waiting' } : otherwise);
   }
 
@@ -94,8 +98,9 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
   async function run() {
     for (;;) {
       isAskedAgain = false;
-      const { values, problem } = unsaved();
-      if (!values) return showRest({ values, problem });
+      const rest = unsaved();
+      const { values } = rest;
+      if (!values) return showRest(rest);
       show({ kind: 'saving' });
       try {
         await save(values);
@@ -105,9 +110,9 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
       failures = 0;
       // Text typed during the save waits for a pause, unless a save was requested.
       if (!isAskedAgain) {
-        const rest = unsaved();
-        showRest(rest);
-        if (rest.values) schedule(autosaveDelayMs);
+        const left = unsaved();
+        showRest(left);
+        if (left.values) schedule(autosaveDelayMs);
         return;
       }
     }

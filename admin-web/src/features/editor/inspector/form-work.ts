@@ -36,6 +36,8 @@ export interface FormWork {
   save: () => Promise<boolean>;
   /** More text arrives within this many milliseconds, and is saved then. */
   hold: (forMs: number) => void;
+  /** Focuses the first field that cannot be saved. */
+  showWrong?: () => void;
   conflict?: FormConflict | undefined;
   /** Undefined where there is nothing to take along. */
   unsaved?: () => UnsavedFields | undefined;

@@ -8,6 +8,8 @@ import type { EditorChoice } from '../../../parts/page-canvas/editor-choice';
 import type { LoadedComponent } from '../../../parts/page-canvas/loaded-components';
 import type { ChromePart } from '../../../parts/page-canvas/messages';
 import { chosenKey } from '../../../parts/page-canvas/preview-entries';
+import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
+import { waitingWords } from '../../../parts/schedule/planned-words';
 import type { PageComponentData } from '../../../parts/versions/use-get-page-component-data';
 import { EmptyState } from '../../../ui/empty-state';
 import { ChromeNote } from '../canvas/chrome-note';
@@ -45,13 +47,15 @@ interface InspectorProps {
 /** The inspector: the form of the selected component, the gallery of components, or hints. */
 export function Inspector(props: InspectorProps) {
   const { version, isReadOnly } = props;
+  const { timeZone } = useGetSiteTheme();
   return (
     <>
       {version && isReadOnly && (
         <Text size="sm" className={classes.locked}>
           <IconLock size={16} stroke={1.5} aria-hidden />
           <span>
-            <b>V{version.versionId} can only be viewed.</b> {readOnlyReasons[version.status]}
+            <b>V{version.versionId} can only be viewed.</b>{' '}
+            {readOnlyReasons[version.status](waitingWords(version.planned, timeZone))}
           </span>
         </Text>
       )}
@@ -132,11 +136,11 @@ function InspectorBody(props: InspectorProps) {
 }
 
 /** A deleted page's draft is read-only too. */
-const readOnlyReasons: Record<VersionStatus, string> = {
-  draft: 'It cannot be edited just now.',
-  pending: 'It is waiting for review, so it cannot be edited.',
-  live: 'It is live. To change the page, edit its draft or create one.',
-  backup: 'It is a backup. To change the page, edit its draft or create one.',
+const readOnlyReasons: Record<VersionStatus, (waiting: string) => string> = {
+  draft: () => 'It cannot be edited just now.',
+  pending: (waiting) => `It is ${waiting}, so it cannot be edited.`,
+  live: () => 'It is live. To change the page, edit its draft or create one.',
+  backup: () => 'It is a backup. To change the page, edit its draft or create one.',
 };
 
 type SharedFormProps = Omit<Parameters<typeof ComponentForm>[0], 'type' | 'stored' | 'at'>;

@@ -16,8 +16,10 @@ const words = {
   gone: 'Not saved: it was deleted in the meantime.',
 };
 
-const wordsOf = (status: SaveStatus): string =>
-  'reason' in status ? `Not saved: ${status.reason}` : words[status.kind];
+const wordsOf = (status: SaveStatus): string => {
+  if (status.kind === 'new') return `Still needs: ${status.reason}`;
+  return 'reason' in status ? `Not saved: ${status.reason}` : words[status.kind];
+};
 
 const continuing = { act: 'onContinue', label: 'Continue in a draft' } as const;
 
@@ -80,6 +82,6 @@ export function SaveState({ work, onShowConflict, locked, onContinue }: SaveStat
 function StateIcon({ kind }: { kind: SaveStatus['kind'] }) {
   if (kind === 'saving') return <Loader size={14} aria-hidden />;
   if (kind === 'saved') return <IconCircleCheck size={16} stroke={1.5} aria-hidden />;
-  if (kind === 'waiting') return <IconPointFilled size={16} aria-hidden />;
+  if (kind === 'waiting' || kind === 'new') return <IconPointFilled size={16} aria-hidden />;
   return <IconAlertTriangle size={16} stroke={1.5} aria-hidden />;
 }

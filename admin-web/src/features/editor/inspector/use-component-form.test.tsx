@@ -62,6 +62,9 @@ describe('the form of a component', () => {
     const { set, pause, undo, result, onCreated } = openForm({ type: 'ImageForm', stored: undefined });
     await pause();
     expect(server.sent).toEqual([]);
+    expect(result.current.status).toEqual({ kind: 'new', reason: 'Form, Image' });
+    await set('title', 'Ask the crew');
+    await pause();
     expect(result.current.status).toEqual({
       kind: 'incomplete',
       reason: 'Form is required. Image is required.',

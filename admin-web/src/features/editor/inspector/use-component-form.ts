@@ -86,7 +86,7 @@ export function useComponentForm({ type, place, stored, at, section, ...options 
       else if (isReached(field)) form.setError(field, { type: 'autosave', message });
     }
     const isStored = base.current.componentId !== undefined;
-    return unsavedOf(type, values, isStored ? base.current.values : undefined, wrong);
+    return unsavedOf(type, values, isStored ? base.current.values : undefined, wrong, opened);
   };
 
   const save = async (values: FormValues): Promise<void> => {
@@ -207,9 +207,15 @@ export function useComponentForm({ type, place, stored, at, section, ...options 
     // A new container can take entries now: its form stays open.
     if (!(isNew && ownListOf(type))) onSaved();
   };
+  /** Validates every field, including those that were not visited yet, and focuses the first invalid one. */
+  const showWrong = async () => {
+    await form.trigger();
+    const { current } = keptText.element;
+    // The errors are rendered first.
+    requestAnimationFrame(() => current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   const saveNow = async () => {
-    // Validates every field, including those that were not visited yet.
-    await form.trigger(undefined, { shouldFocus: true });
+    await showWrong();
     return (await autosave.flush()) && base.current.componentId !== undefined;
   };
 
@@ -221,6 +227,7 @@ export function useComponentForm({ type, place, stored, at, section, ...options 
     isGone,
     kept,
     saveNow,
+    showWrong,
     /** The Save button: saves at once and closes the form, or shows errors at its fields. */
     submit: form.handleSubmit(store, () => void autosave.flush()),
     decide,

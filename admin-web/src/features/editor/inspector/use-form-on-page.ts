@@ -22,8 +22,8 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
   const { pageId } = options.place;
   const editing = useComponentForm(options);
   const { form, autosave, conflict } = editing;
-  const { decide, addAgain, unsavedFields } = editing;
-  const latest = useLatest({ decide, addAgain, unsavedFields, onTyping });
+  const { decide, addAgain, unsavedFields, showWrong } = editing;
+  const latest = useLatest({ decide, addAgain, unsavedFields, showWrong, onTyping });
 
   // Subscribed once: what someone else saved enters the form while its effects are renewed, and must show too.
   useEffect(
@@ -59,10 +59,11 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
       const { status, flush, hold } = autosave;
       onWork({
         status,
-        isDirty: status.kind !== 'saved',
+        isDirty: status.kind !== 'saved' && status.kind !== 'new',
         isSaving: status.kind === 'saving',
         save: flush,
         hold,
+        showWrong: () => void latest.current.showWrong(),
         conflict: decided,
         unsaved: () => latest.current.unsavedFields(),
         addAgain: () => latest.current.addAgain(),

@@ -119,13 +119,21 @@ function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) 
         )}
         <Menu.Item leftSection={<IconFileMinus {...icon} />} onClick={props.onRemove}>
           Remove from this page…
+          <ItemNote>This place only</ItemNote>
         </Menu.Item>
         {props.isKnown && (
           <Menu.Item leftSection={<IconTrash {...icon} />} color="red" onClick={props.onDelete}>
             Delete component…
+            <ItemNote>Everywhere in this draft</ItemNote>
           </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+const ItemNote = ({ children }: { children: string }) => (
+  <Text size="xs" c="dimmed" aria-hidden>
+    {children}
+  </Text>
+);

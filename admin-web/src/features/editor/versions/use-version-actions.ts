@@ -1,5 +1,6 @@
 import { confirmations } from '@galley/shared/messages';
 import { type DetailField, detailOf } from '@galley/shared/page-details';
+import type { Page } from '@galley/shared/schemas/page';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { readOpenThreads } from '../../../parts/comments/read-open-threads';
 import { askForMoment } from '../../../parts/schedule/moment-dialog';
@@ -27,14 +28,15 @@ import { confirmAction } from '../../../ui/confirm';
 import { notifySaved } from '../../../ui/notify';
 import { readChangedDetails } from '../read-changed-details';
 
+/** `allowDelete` is false for the home page, without which there is no site. */
+export type ActedPage = Pick<Page, 'id' | 'allowDelete' | 'showOnMenu'>;
+
 interface ActedOn {
-  pageId: number;
+  page: ActedPage;
   versions: readonly VersionSummary[];
   selected: VersionSummary | undefined;
   /** The selected version has no components. */
   isEmpty: boolean;
-  /** False for the home page, without which there is no site. */
-  canTakeDown: boolean;
   /** Opens a component that the checks report. */
   onShowComponent?: ((componentId: number) => void) | undefined;
   /** Opens the comments on the version. */
@@ -46,11 +48,10 @@ interface ActedOn {
  * The actions on a version, each with its dialog. An error stays in the dialog; the current state is read behind it.
  */
 export function useVersionActions({
-  pageId,
+  page: { id: pageId, allowDelete: canTakeDown, showOnMenu },
   versions,
   selected,
   isEmpty,
-  canTakeDown,
   onShowComponent,
   onShowComments,
   onSelect,
@@ -83,7 +84,7 @@ export function useVersionActions({
     what: 'publish' as const,
     canTakeDown,
     ...scheduling,
-    ...publishWords(versions, isEmpty),
+    ...publishWords(versions, isEmpty, canTakeDown && !showOnMenu),
   });
 
   return {
@@ -102,8 +103,8 @@ export function useVersionActions({
       confirmAction({
         title: `Delete draft V${versionId}`,
         question: confirmations.deleteDraft,
-        details: 'Published and backup versions stay as they are.',
-        confirmLabel: 'Delete',
+        details: 'Only this draft is deleted. The page stays, and so do its published and backup versions.',
+        confirmLabel: 'Delete draft',
         isDestructive: true,
         onConfirm: async () => {
           // First, so that nothing reads the draft once it is deleted.

@@ -44,12 +44,11 @@ function show(
   const onSelect = vi.fn();
   renderScreen(
     <VersionBar
-      pageId={7}
+      page={{ id: 7, allowDelete: true, showOnMenu: true }}
       versions={versions}
       selected={selected}
       hasOlderVersions={false}
       isEmpty={false}
-      canTakeDown
       actions={allowedActions(selected, versions, { role, isVendor: false, email: me })}
       mayLeave={async () => true}
       onSelect={onSelect}
@@ -154,7 +153,7 @@ describe('the version bar', () => {
     const asked = await dialog();
     expect(asked.getByText('Are you sure you want to delete this draft?')).toBeTruthy();
     expect(sent(served, 'deleteDraft')).toEqual([]);
-    fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(asked.getByRole('button', { name: 'Delete draft' }));
     await waitFor(() => expect(sent(served, 'deleteDraft')).toEqual([{ pageId: '7' }]));
     expect(onSelect).toHaveBeenCalledWith(null);
   });

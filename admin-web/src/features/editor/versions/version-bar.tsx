@@ -5,16 +5,15 @@ import { exactTime, shortDate, shortTime } from '../../../lib/dates';
 import { useLatest } from '../../../lib/use-latest';
 import { PersonName } from '../../../parts/people/person-name';
 import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
-import { PlannedButton } from '../../../parts/schedule/planned-button';
 import { likelyAction, type VersionAction } from '../../../parts/versions/version-rules';
 import { useScreenActions } from '../../../ui/screen-actions';
-import { useVersionActions } from './use-version-actions';
+import { type ActedPage, useVersionActions } from './use-version-actions';
 import classes from './version-bar.module.css';
 import { VersionSelect } from './version-select';
 import { actionLabels, VersionTools } from './version-tools';
 
 interface VersionBarProps {
-  pageId: number;
+  page: ActedPage;
   versions: readonly VersionSummary[];
   selected: VersionSummary | undefined;
   hasOlderVersions: boolean;
@@ -25,32 +24,29 @@ interface VersionBarProps {
   /** Opens the comments on the version. */
   onShowComments?: () => void;
   actions: readonly VersionAction[];
-  /** False for the home page, without which there is no site. */
-  canTakeDown: boolean;
   /** Page Details are shown instead: their Save is the primary button of the screen. */
   isAboutDetails?: boolean;
   /** Asks before unsaved text is lost; false when the user stays. */
-  mayLeave: () => Promise<boolean>;
+  mayLeave: (action?: VersionAction) => Promise<boolean>;
   /** Selects another version; null: the automatic selection. */
   onSelect: (versionId: number | null) => void;
 }
 
 /** Shows the current version, who changed it last, and its actions. */
-export function VersionBar({ versions, selected, onSelect, ...props }: VersionBarProps) {
+export function VersionBar({ page, versions, selected, onSelect, ...props }: VersionBarProps) {
   const { timeZone } = useGetSiteTheme();
   const likely = props.isAboutDetails ? undefined : likelyAction(props.actions);
   const run = useVersionActions({
-    pageId: props.pageId,
+    page,
     versions,
     selected,
-    canTakeDown: props.canTakeDown,
     isEmpty: props.isEmpty,
     onShowComponent: props.onShowComponent,
     onShowComments: props.onShowComments,
     onSelect,
   });
   const start = async (action: VersionAction) => {
-    if (await props.mayLeave()) await run[action]();
+    if (await props.mayLeave(action)) await run[action]();
   };
   const choose = async (versionId: number) => {
     if (await props.mayLeave()) onSelect(versionId);
@@ -65,13 +61,12 @@ export function VersionBar({ versions, selected, onSelect, ...props }: VersionBa
       run: () => void start(action),
     })),
   );
-  const changesPlan = props.actions.find((action) => action === 'publishDraft' || action === 'unpublish');
   return (
     <div className={classes.bar}>
       <Group gap="xs" wrap="nowrap" className={classes.about}>
         {selected ? (
           <VersionSelect
-            pageId={props.pageId}
+            pageId={page.id}
             versions={versions}
             selected={selected}
             hasOlder={props.hasOlderVersions}
@@ -81,16 +76,7 @@ export function VersionBar({ versions, selected, onSelect, ...props }: VersionBa
         ) : (
           <Text fw={600}>No version</Text>
         )}
-        {selected?.planned && (
-          <span className={classes.planned}>
-            <PlannedButton
-              planned={selected.planned}
-              timeZone={timeZone}
-              onChange={changesPlan && (() => void start(changesPlan))}
-            />
-          </span>
-        )}
-        {selected && !selected.planned && (
+        {selected && (
           <Text
             size="sm"
             c="dimmed"
@@ -104,7 +90,7 @@ export function VersionBar({ versions, selected, onSelect, ...props }: VersionBa
         )}
       </Group>
       <VersionTools
-        pageId={props.pageId}
+        pageId={page.id}
         selected={selected}
         actions={props.actions}
         likely={likely}

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
 import { PersonName } from '../../../parts/people/person-name';
 import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
+import { plannedWords } from '../../../parts/schedule/planned-words';
 import { useListVersions } from '../../../parts/versions/use-versions';
 import { shortVersionLabel, versionLabel } from '../../../parts/versions/version-rules';
 import { Dialog } from '../../../ui/dialog';
@@ -61,6 +62,7 @@ export const VersionSelect = memo(function VersionSelect({
               {version && (
                 <Text size="xs" c="dimmed">
                   {shortTime(version.timestamp, timeZone)} · <PersonName email={version.email} />
+                  {version.planned && ` · ${plannedWords(version.planned, timeZone)}`}
                 </Text>
               )}
             </Stack>

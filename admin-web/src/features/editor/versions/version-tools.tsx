@@ -41,6 +41,7 @@ export function VersionTools({ pageId, selected, actions, likely, onStart }: Ver
       size="xs"
       flex="none"
       variant={action === likely ? 'filled' : quiet.includes(action) ? 'subtle' : 'default'}
+      title={action === 'deleteDraft' ? `Delete draft V${selected?.versionId}` : undefined}
       onClick={() => onStart(action)}
     >
       {actionLabels[action]}

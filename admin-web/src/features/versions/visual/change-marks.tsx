@@ -5,13 +5,17 @@ import { createPortal } from 'react-dom';
 import { changeIcons, changeNames } from '../change-badge';
 import { nameOf } from '../component-comparison';
 import marksCss from './change-marks.css?inline';
-import type { Boxes } from './counterpart';
+import type { Box, Boxes } from './counterpart';
 
 interface ChangeMarksProps {
   page: Document;
   boxes: Boxes;
   differences: readonly VersionDifference[];
   chosen: VersionDifference | undefined;
+  /** The words that the other page lacks. */
+  words: readonly Box[];
+  /** Whether they were removed from this page, or added to it. */
+  wordsAre: 'removed' | 'added';
   /** The position in pixels where the selected component would be, if this page lacks it. */
   missingAt: number | undefined;
   /** 'Not in V2' */
@@ -37,9 +41,12 @@ export function ChangeMarks({ page, scale, ...marks }: ChangeMarksProps) {
 
 type MarksProps = Omit<ChangeMarksProps, 'page' | 'scale'> & { width: number };
 
-function Marks({ boxes, differences, chosen, missingAt, missing, width, onChoose }: MarksProps) {
+function Marks({ boxes, differences, chosen, missingAt, missing, width, onChoose, ...rest }: MarksProps) {
   return (
     <>
+      {rest.words.map((box) => (
+        <div key={`${box.left} ${box.top}`} className={`word ${rest.wordsAre}`} style={{ ...box }} />
+      ))}
       {differences.map((difference) => {
         const { change, componentId } = difference;
         const box = boxes.get(componentNumber(componentId));

@@ -13,7 +13,7 @@ import { useGetPagePreview } from '../../../parts/preview/use-get-page-preview';
 import { QueryBoundary } from '../../../ui/query-boundary';
 import { FormSkeleton } from '../../../ui/skeletons';
 import { ChangeMarks } from './change-marks';
-import type { Boxes } from './counterpart';
+import type { Box, Boxes } from './counterpart';
 import type { ShownPage } from './use-scroll-together';
 import classes from './visual-comparison.module.css';
 
@@ -28,6 +28,8 @@ interface PagePaneProps {
   device: Device;
   differences: readonly VersionDifference[];
   chosen: VersionDifference | undefined;
+  words: readonly Box[];
+  wordsAre: 'removed' | 'added';
   missingAt: number | undefined;
   onChoose: (difference: VersionDifference) => void;
   onShown: (shown: ShownPage | undefined) => void;

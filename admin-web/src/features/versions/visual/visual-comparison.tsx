@@ -11,6 +11,7 @@ import type { ComparedPair } from '../compared-pair';
 import { ComponentComparison } from '../component-comparison';
 import { ChangeSteps, stepOfKey, stepWords } from './change-steps';
 import { PagePane } from './page-pane';
+import { useChangedWords } from './use-changed-words';
 import { type ShownPage, type ShownPages, type Side, useScrollTogether } from './use-scroll-together';
 import classes from './visual-comparison.module.css';
 
@@ -43,6 +44,7 @@ export function VisualComparison({ page, versions, pair, differences, onWords }:
   const [shown, setShown] = useState<ShownPages>({});
   const whole = useRef<HTMLDivElement>(null);
   const together = useScrollTogether(shown, differences);
+  const words = useChangedWords(shown, differences);
   const report = useMemo(() => {
     const of = (side: Side) => (next: ShownPage | undefined) =>
       setShown((current) => ({ ...current, [side]: next }));
@@ -103,6 +105,8 @@ export function VisualComparison({ page, versions, pair, differences, onWords }:
         device={deviceShown}
         differences={changes}
         chosen={chosen}
+        words={words[side]}
+        wordsAre={side === 'before' ? 'removed' : 'added'}
         missingAt={isMissing ? together.topOf(side, chosen) : undefined}
         onChoose={(difference) => choose(difference, side)}
         onShown={report[side]}

@@ -1,7 +1,8 @@
 import type { Finding } from '@galley/shared/schemas/version';
 import { Alert, Anchor } from '@mantine/core';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import classes from './findings-note.module.css';
+import { groupFindings } from './grouped-findings';
 
 interface FindingsNoteProps {
   /** Undefined where the checks could not be run. */
@@ -51,7 +52,7 @@ const showsComponent =
   ({ componentId }) =>
     componentId === undefined ? undefined : () => onShow(componentId);
 
-/** Lists findings, each with a link to its component. */
+/** Lists findings, each with a link to its component; a sentence that is true of several is said once. */
 export function FindingsList({
   findings,
   onShow,
@@ -62,28 +63,35 @@ export function FindingsList({
   const id = useId();
   return (
     <ul className={classes.findings}>
-      {findings.map((finding, index) => {
+      {groupFindings(findings).map(({ sentence, of }, index) => {
         const key = `${id}-${index}`;
-        const show = onShow?.(finding);
         return (
           <li key={key}>
-            <span id={key}>{finding.message}</span>
-            {show && (
-              <>
-                {' '}
-                <Anchor
-                  component="button"
-                  type="button"
-                  size="sm"
-                  c="inherit"
-                  underline="always"
-                  aria-describedby={key}
-                  onClick={show}
-                >
-                  Show it
-                </Anchor>
-              </>
-            )}
+            <span id={key}>{sentence}</span>
+            {of.map(({ subject, finding }, at) => {
+              const show = onShow?.(finding);
+              if (!show && subject === '') return null;
+              return (
+                <Fragment key={`${finding.componentId} ${finding.message}`}>
+                  {at === 0 ? ' ' : ', '}
+                  {show ? (
+                    <Anchor
+                      component="button"
+                      type="button"
+                      size="sm"
+                      c="inherit"
+                      underline="always"
+                      aria-describedby={key}
+                      onClick={show}
+                    >
+                      {subject || 'Show it'}
+                    </Anchor>
+                  ) : (
+                    <b>{subject}</b>
+                  )}
+                </Fragment>
+              );
+            })}
           </li>
         );
       })}
