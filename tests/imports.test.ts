@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { circlesIn, importsIn, importsOf } from './support/imports';
-import { linesWith, sourcesIn, testsIn } from './support/sources';
+import { linesWith, sourcesIn, testsIn, textOf } from './support/sources';
 
 const graph = importsOf('functions', 'shared', 'admin-web/src', 'public-web', 'infra');
 
@@ -125,4 +125,32 @@ test('a cycle is found, also one of three files and one of a file with itself', 
   expect(circlesIn(graphOf({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [] }))).toEqual([['a', 'b', 'c']]);
   expect(circlesIn(graphOf({ a: ['a'], b: ['a'] }))).toEqual([['a']]);
   expect(circlesIn(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
+});
+
+describe('tests of the API', () => {
+  /** They are about storage itself: decision 187. */
+  const aboutStorage = [
+    'tests/api/components/unknown-type.test.ts',
+    'tests/api/export/export.test.ts',
+    'tests/api/samples.test.ts',
+    'tests/api/users/forget-person.test.ts',
+  ];
+  /** The names that a file imports from entities, without types. */
+  const entitiesIn = (text: string) =>
+    [...text.matchAll(/import \{([^}]*)\} from '[^']*\/core\/entities\/[^']*'/g)].flatMap(([, names = '']) =>
+      names.split(',').flatMap((name) => name.trim().match(/^(?!type )\w+/)?.[0] ?? []),
+    );
+
+  test('import no keys of the table, except those that are about storage', () => {
+    const files = testsIn('tests/api');
+    expect(files.length).toBeGreaterThan(200);
+    // The list only becomes shorter.
+    expect(files.filter((file) => entitiesIn(textOf(file)).length > 0).toSorted()).toEqual(aboutStorage);
+  });
+
+  test('are found by what they import, not by its types', () => {
+    const from = "from '@galley/functions/core/entities/page';";
+    expect(entitiesIn(`import { pageEntity, type PageRecord } ${from}`)).toEqual(['pageEntity']);
+    expect(entitiesIn(`import type { PageRecord } ${from}`)).toEqual([]);
+  });
 });

@@ -1,5 +1,3 @@
-import { pageEntity } from '@galley/functions/core/entities/page';
-import { userEntity } from '@galley/functions/core/entities/user';
 import { logger } from '@galley/functions/core/logger';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { callApi } from '../support/api-caller';
@@ -20,7 +18,7 @@ beforeAll(async () => {
   admin = await sessionFor(cloud, acme, 'Admin');
   broken = await makeLivePage(admin, 'some text', { name: 'Broken' });
   whole = await makePage(admin, { name: 'Whole' });
-  await cloud.table.commit([{ update: pageEntity.key(acme.scope, broken), set: { name: 4 } }]);
+  await cloud.stored.page.change(acme.scope, broken, { set: { name: 4 } });
 });
 afterAll(() => cloud.stop());
 afterEach(() => vi.restoreAllMocks());
@@ -30,14 +28,14 @@ it('a list omits a record that cannot be parsed, and logs its key and none of it
   const names = bodyOf(await callApi('listPages', {}, { session: admin })).map(({ pageName }) => pageName);
   expect(names).toContain('Whole');
   expect(names).toHaveLength(2);
-  const { pk, sk } = pageEntity.key(acme.scope, broken);
+  const { pk, sk } = cloud.stored.page.item(acme.scope, broken, {});
   expect(error.mock.calls).toEqual([['a stored record cannot be read', { pk, sk, attribute: 'name' }]]);
 });
 
 it('reading a single record that cannot be parsed is a server error without details', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { id } = await addPerson(cloud, acme);
-  await cloud.table.commit([{ update: userEntity.key(acme.scope, id), set: { epoch: 'often' } }]);
+  await cloud.stored.user.change(acme.scope, id, { set: { epoch: 'often' } });
   const { status, error } = await callApi('getUser', { id }, { session: admin });
   expect(status).toBe(500);
   expect(JSON.stringify(error)).not.toMatch(/USER|acme|epoch|often/);
@@ -51,15 +49,14 @@ it('a release that would leave out a page is rejected with the key of its record
   const { status, error } = await callApi('publishDraft', publishing, { session: admin, method: 'POST' });
   expect(status).toBe(409);
   expect(error?.message).toContain(`C#acme#PAGES / PAGE#0000000${broken}`);
-  expect((await cloud.table.get(pageEntity.key(acme.scope, whole)))?.liveVersionId).toBeNull();
+  expect((await cloud.stored.page.get(acme.scope, whole))?.liveVersionId).toBeNull();
 });
 
 it('an attribute and an enum value of a later release are kept', async () => {
-  const key = pageEntity.key(acme.scope, broken);
-  await cloud.table.commit([
-    { update: key, set: { name: 'Mended', openType: 'Elsewhere', later: { a: 1 } } },
-  ]);
-  expect(await cloud.table.get(key)).toMatchObject({
+  await cloud.stored.page.change(acme.scope, broken, {
+    set: { name: 'Mended', openType: 'Elsewhere', later: { a: 1 } },
+  });
+  expect(await cloud.stored.page.get(acme.scope, broken)).toMatchObject({
     name: 'Mended',
     openType: 'Elsewhere',
     later: { a: 1 },

@@ -1,5 +1,3 @@
-import { pageEntity } from '@galley/functions/core/entities/page';
-import { versionEntity, versionLogEntity } from '@galley/functions/core/entities/version';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startAcme } from '../support/acme';
@@ -24,11 +22,11 @@ function failCall(n: number, kind: FaultKind) {
 }
 
 const statusOf = async (pageId: number) => {
-  const versions = await cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
+  const versions = await cloud.stored.version.all(acme.scope, pageId);
   return versions.map(({ status }) => status);
 };
 const actionsOf = async (pageId: number) => {
-  const log = await cloud.table.queryAll(versionLogEntity.range(acme.scope, pageId));
+  const log = await cloud.stored.versionLog.all(acme.scope, pageId);
   return log.map(({ action }) => action);
 };
 
@@ -63,7 +61,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
       const answer = await callApi('createPage', pageFields({ friendlyUrl }), { session: admin });
       cloud.setFault(undefined);
       expect(answer.status, `call ${n}`).toBe(200);
-      const pages = await cloud.table.queryAll(pageEntity.range(acme.scope));
+      const pages = await cloud.stored.page.all(acme.scope);
       expect(pages.filter((page) => page.friendlyUrl === friendlyUrl)).toHaveLength(1);
       expect(await actionsOf(answer.body)).toEqual(['Created draft V1']);
     }

@@ -1,5 +1,4 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { installationRerenderEntity } from '@galley/functions/core/entities/vendor';
 import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareAdminCalls } from '../support/admin-calls';
@@ -28,7 +27,7 @@ it('makes the same requests among a thousand companies as for a single company',
   await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
   const calls = await prepareAdminCalls(admin);
   const renewed = { renderer: currentRendererId, startedAt: '', finishedAt: '2026-11-22T00:00:00.000Z' };
-  await cloud.table.commit([{ put: { ...installationRerenderEntity.key(), ...renewed } }]);
+  await cloud.stored.installationRerender.put(renewed);
   const before = await readTableState();
   const actions: [string, () => Promise<unknown>][] = [
     ['a visit', () => visit('acme', '/hello')],

@@ -9,7 +9,6 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { upgraded } from '@galley/functions/core/entities/entity';
 import { formEntity } from '@galley/functions/core/entities/form';
-import { pageEntity } from '@galley/functions/core/entities/page';
 import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import type { Item } from '@galley/functions/core/table';
@@ -117,7 +116,7 @@ describe.each(samples)('data that release $release stored', ({ items }) => {
       earlier: [],
       schema: 2,
     });
-    const pages = await cloud.table.queryAll(pageEntity.range(scope));
+    const pages = await cloud.stored.page.all(scope);
     const saysOthersUnderIt = Object.fromEntries(pages.map(({ name, treeRevision }) => [name, treeRevision]));
     expect(saysOthersUnderIt).toMatchObject({ 'About us': 1, Team: 0, 'Page 1': 0 });
   });

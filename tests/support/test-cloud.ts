@@ -15,6 +15,7 @@ import { type LambdaAndCdn, startLambdaAndCdn } from './lambda-and-cdn';
 import { noInternet } from './outside/no-internet';
 import { invokeTrigger } from './sign-in-triggers';
 import { standingServer } from './standing-servers';
+import { storedItems } from './stored-items';
 import { putAtHand } from './table-at-hand/table-at-hand';
 import { testClock } from './test-clock';
 import { testEnvironment } from './test-environment';
@@ -31,6 +32,8 @@ type IsTorn = (call: Parameters<InjectFault>[0]) => boolean;
 export interface TestCloud {
   /** The table behind all handlers, to inspect what they wrote. */
   table: Table;
+  /** What is in it, by what it is: `cloud.stored.page.get(scope, 7)`. */
+  stored: ReturnType<typeof storedItems>;
   /** Every AWS call; `cloud.calls.during(() => callApi(…))`. */
   calls: CallMeter;
   /** Moves the clock of handlers and stand-ins; `stop` restores the real time. */
@@ -152,8 +155,10 @@ export async function startTestCloud({
   Object.assign(theInternet, noInternet);
   putAtHand({ dynamo, invokeLater: lambda.invokeLater, isFaulty: () => fault !== undefined });
   await createTable();
+  const table = new Table(testEnvironment.TABLE_NAME);
   return {
-    table: new Table(testEnvironment.TABLE_NAME),
+    table,
+    stored: storedItems(table),
     calls,
     clock: testClock,
     ses,

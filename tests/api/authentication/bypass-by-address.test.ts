@@ -1,4 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallOptions, callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const allow = (company: TestCompany, allowedRanges: string[]) =>
-  cloud.table.commit([{ update: companyEntity.key(company.scope), set: { allowedRanges } }]);
+  cloud.stored.company.change(company.scope, { set: { allowedRanges } });
 
 async function bypass(company: TestCompany, options: CallOptions, ipAddress?: string) {
   const person = await addPerson(cloud, company);

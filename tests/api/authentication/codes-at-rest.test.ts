@@ -1,4 +1,3 @@
-import { deadJobEntity, jobRanges } from '@galley/functions/core/entities/job';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -17,13 +16,9 @@ async function killAllMails(): Promise<void> {
   await cloud.settled();
   // A failed job waits for its next attempt.
   cloud.clock.advance(60 * 60_000);
-  for (const shard of jobRanges) {
-    for (const job of await cloud.table.queryAll(shard)) {
-      await cloud.table.commit([
-        { update: { pk: job.pk, sk: job.sk }, set: { attempts: 7, leaseUntil: '' } },
-      ]);
-      await handler({ run: [{ pk: job.pk, sk: job.sk }] });
-    }
+  for (const { pk, sk } of await cloud.stored.jobsOfAll()) {
+    await cloud.table.commit([{ update: { pk, sk }, set: { attempts: 7, leaseUntil: '' } }]);
+    await handler({ run: [{ pk, sk }] });
   }
 }
 
@@ -52,7 +47,7 @@ it('stores no readable mailed code, temporary password or recovery code, in wait
   expect((await callApi('requestPasswordReset', { username: known.email })).status).toBe(200);
   await note();
   await killAllMails();
-  const dead = await cloud.table.queryAll(deadJobEntity.range(acme.scope));
+  const dead = await cloud.stored.deadJob.all(acme.scope);
   expect(dead.length).toBeGreaterThanOrEqual(5);
 
   // One of them is retried, and arrives with its code.

@@ -1,5 +1,4 @@
-import { attemptEntity } from '@galley/functions/core/entities/sign-in';
-import { type UserRecord, userPartition } from '@galley/functions/core/entities/user';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const wrongText = 'The code is not right or has expired.';
-const sessionsOf = (user: UserRecord) => cloud.table.queryAll(userPartition.everything(acme.scope, user.id));
+const sessionsOf = (user: UserRecord) => cloud.stored.everythingOf('user', acme.scope, user.id);
 
 async function begin() {
   const person = await addPerson(cloud, acme);
@@ -159,5 +158,5 @@ describe('wrong codes [1:145] [1:225]', () => {
 async function attemptRecord(cookie: string) {
   const { parseAttemptCookie } = await import('@galley/functions/core/sign-in/attempt');
   const parsed = parseAttemptCookie(cookie.replace(/^SignInAttempt=/, ''));
-  return cloud.table.get(attemptEntity.key(parsed?.hash ?? ''));
+  return cloud.stored.attempt.get(parsed?.hash ?? '');
 }

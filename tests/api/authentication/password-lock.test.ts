@@ -1,5 +1,3 @@
-import { identityKey } from '@galley/functions/core/entities/sign-in';
-import { userEntity } from '@galley/functions/core/entities/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -92,7 +90,7 @@ describe('five wrong passwords [1:142] [1:221]', () => {
     const { email, id } = await addPerson(cloud, acme);
     await failFrom(email, '198.51.100.1', 3);
     await failFrom(email, '203.0.113.1', 1);
-    const user = await cloud.table.get(userEntity.key(acme.scope, id));
+    const user = await cloud.stored.user.get(acme.scope, id);
     expect(user?.invalidAttempts).toBe(3);
     expect(Date.parse(user?.attemptsUntil ?? '')).toBeGreaterThan(Date.now());
   });
@@ -102,7 +100,7 @@ describe('five wrong passwords [1:142] [1:221]', () => {
     await failFrom(email, '198.51.100.1', 5);
     cloud.clock.advance(2_000);
     const clearedAt = new Date().toISOString();
-    await cloud.table.commit([{ update: identityKey(email), set: { attemptsClearedAt: clearedAt } }]);
+    await cloud.stored.identity.change(email, { set: { attemptsClearedAt: clearedAt } });
     expect((await tryPassword(email, testPassword, '198.51.100.1')).status).toBe(200);
   });
 });
@@ -132,7 +130,7 @@ describe('wrong passwords from sixty networks', () => {
     }
     expect((await tryPassword(email, testPassword, fresh)).status).toBe(429);
     const attemptsClearedAt = new Date().toISOString();
-    await cloud.table.commit([{ update: identityKey(email), set: { attemptsClearedAt } }]);
+    await cloud.stored.identity.change(email, { set: { attemptsClearedAt } });
     expect((await tryPassword(email, testPassword, fresh)).status).toBe(200);
   });
 

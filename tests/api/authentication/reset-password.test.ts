@@ -1,5 +1,3 @@
-import { resetKey } from '@galley/functions/core/entities/sign-in';
-import { secondFactorEntity } from '@galley/functions/core/entities/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -42,7 +40,7 @@ async function ask(email: string): Promise<string> {
 let cookie = '';
 const change = (email: string, code: string, newPassword = good, confirmPassword = newPassword) =>
   callApi('resetPassword', { username: email, code, newPassword, confirmPassword }, { cookies: [cookie] });
-const recordOf = (email: string) => cloud.table.get(resetKey(email, cookie.replace('ResetAttempt=', '')));
+const recordOf = (email: string) => cloud.stored.reset.get(email, cookie.replace('ResetAttempt=', ''));
 
 describe('a forgotten password [1:147] [1:227] [1:228]', () => {
   it('is replaced with the mailed code; all sessions and pending sign-ins end, and no session is opened', async () => {
@@ -201,11 +199,10 @@ describe('a forgotten password of a user with an authenticator app', () => {
     const { person, codes } = await addProtectedPerson(cloud, acme);
     const { email } = person;
     expect((await change(email, await ask(email))).status).toBe(200);
-    const key = secondFactorEntity.key(acme.scope, person.id);
-    await cloud.table.commit([{ update: key, set: { isDueAfterReset: false } }]);
+    await cloud.stored.secondFactor.change(acme.scope, person.id, { set: { isDueAfterReset: false } });
     const attempt = await enterPassword(email, good);
     const code = await codeFor(cloud, email, attempt);
-    await cloud.table.commit([{ update: key, set: { isDueAfterReset: true } }]);
+    await cloud.stored.secondFactor.change(acme.scope, person.id, { set: { isDueAfterReset: true } });
     expect((await respondWith(attempt, code)).status).toBe(400);
     expect((await respondWith(attempt, codes[0] ?? '')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { type UserRecord, userPartition } from '@galley/functions/core/entities/user';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { chunk } from '@galley/functions/core/table';
 import type { TriggerEvent } from '@galley/infra/local/stand-ins/cognito/challenge-triggers';
 import type { CallName } from '@galley/shared/contract/contract';
@@ -96,7 +96,7 @@ describe('the second step', () => {
     async (_state, begin) => {
       const who = await withEverything();
       const attempt = await begin(who);
-      const sessions = () => cloud.table.queryAll(userPartition.everything(acme.scope, who.person.id));
+      const sessions = () => cloud.stored.everythingOf('user', acme.scope, who.person.id);
       const before = await sessions();
       const calls: CallName[] = ['answerCode', 'bypassByAddress', 'requestCode', 'getPasswordChange'];
       const attempts = [

@@ -1,4 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
@@ -150,8 +149,7 @@ describe('logging out', () => {
 
   it('works while the company is suspended, and requires the CSRF header', async () => {
     const session = await sessionFor(cloud, globex, 'Level4');
-    const company = companyEntity.key(globex.scope);
-    await cloud.table.commit([{ update: company, set: { isSuspended: true } }]);
+    await cloud.stored.company.change(globex.scope, { set: { isSuspended: true } });
     const without = { session, headers: { 'x-galley-csrf': undefined } };
     expect((await callApi('logOut', {}, without)).status).toBe(403);
     expect((await callApi('logOut', {}, { session })).status).toBe(204);

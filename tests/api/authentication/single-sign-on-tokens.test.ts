@@ -1,4 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
 import type { UserRecord } from '@galley/functions/core/entities/user';
 import { messages } from '@galley/shared/messages';
 import { generateKeyPair } from 'jose';
@@ -65,7 +64,7 @@ describe('is rejected, with no attempt and the same message [1:232] [2:241]', ()
   });
 
   it('a company that has no provider [1:59] [2:241]', async () => {
-    await cloud.table.commit([{ update: companyEntity.key(acme.scope), remove: ['signOn'] }]);
+    await cloud.stored.company.change(acme.scope, { remove: ['signOn'] });
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
     expect([answer.status, answer.error.message]).toEqual([403, messages.signOnRefused]);
   });

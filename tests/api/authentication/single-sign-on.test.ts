@@ -1,6 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { rateEntity } from '@galley/functions/core/entities/sign-in';
-import { userEntity } from '@galley/functions/core/entities/user';
 import { messages } from '@galley/shared/messages';
 import { describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
@@ -57,9 +54,7 @@ describe("a token of the company's provider [1:232] [2:241]", () => {
 
   it('requires no change of an invitation’s password, which becomes invalid', async () => {
     const invited = await addPerson(cloud, acme, 'Level4', 'invited-once-1');
-    await cloud.table.commit([
-      { update: userEntity.key(acme.scope, invited.id), set: { mustChangePassword: true } },
-    ]);
+    await cloud.stored.user.change(acme.scope, invited.id, { set: { mustChangePassword: true } });
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', invited.email)));
     const answer = await respondWith(attempt, await codeFor(cloud, invited.email, attempt));
     expect(answer.status).toBe(200);
@@ -84,9 +79,7 @@ describe("the user pool's own accounts, where a company signs in with them", () 
   it('must change a temporary password first', async () => {
     await setSignOn(acme, signOnOf('COGNITO', 'acme.example'));
     const invited = await addPerson(cloud, acme, 'Level4');
-    await cloud.table.commit([
-      { update: userEntity.key(acme.scope, invited.id), set: { mustChangePassword: true } },
-    ]);
+    await cloud.stored.user.change(acme.scope, invited.id, { set: { mustChangePassword: true } });
     const attempt = await attemptWith(await pool.token({ email: invited.email }));
     const due = await callApi('getPasswordChange', { userId: invited.id }, { cookies: [attempt.cookie] });
     expect(due.error.passwordChangeRequired).toBe(true);
@@ -96,7 +89,7 @@ describe("the user pool's own accounts, where a company signs in with them", () 
 describe('users who are locked, and networks with too many attempts', () => {
   it('get a message that says so, and no attempt', async () => {
     const locked = await addPerson(cloud, acme, 'Level4');
-    await cloud.table.commit([{ update: userEntity.key(acme.scope, locked.id), set: { isLockedOut: true } }]);
+    await cloud.stored.user.change(acme.scope, locked.id, { set: { isLockedOut: true } });
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', locked.email)));
     expect(answer.status).toBe(403);
     expect(answer.error.message).toContain('locked');
@@ -108,11 +101,11 @@ describe('users who are locked, and networks with too many attempts', () => {
   ] as const)('hear 429 after too many of %s in a quarter of an hour', async (what, tries, name, input) => {
     const now = new Date();
     const until = new Date(now.getTime() + 60_000).toISOString();
-    const key = rateEntity.key(`${what}:203.0.113.0/24`);
-    await cloud.table.commit([{ put: { ...key, tries, until, lastAt: now.toISOString(), ttl: 0 } }]);
+    const subject = `${what}:203.0.113.0/24`;
+    await cloud.stored.rate.put(subject, { tries, until, lastAt: now.toISOString(), ttl: 0 });
     expect((await callApi(name, input, { ip: '203.0.113.9' })).status).toBe(429);
     expect((await callApi(name, input, { ip: '203.0.114.9' })).status).not.toBe(429);
-    await cloud.table.commit([{ delete: key }]);
+    await cloud.stored.rate.delete(subject);
   });
 });
 
@@ -139,9 +132,9 @@ describe('the client configuration [1:232] [2:241]', () => {
   });
 
   it('is 404 where the company has no provider', async () => {
-    const record = await cloud.table.get(companyEntity.key(acme.scope));
+    const record = await cloud.stored.company.get(acme.scope);
     expect(record?.signOn).toBeDefined();
-    await cloud.table.commit([{ update: companyEntity.key(acme.scope), remove: ['signOn'] }]);
+    await cloud.stored.company.change(acme.scope, { remove: ['signOn'] });
     expect((await callApi('findSignOn', { company: 'acme' })).body).toEqual({ company: null });
     expect((await callApi('getClientConfiguration', { company: 'acme' })).status).toBe(404);
   });

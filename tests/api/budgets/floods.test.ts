@@ -1,7 +1,5 @@
 import { forgetCalls, spendCall } from '@galley/functions/core/budgets/call-budget';
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { budgetDayKey } from '@galley/functions/core/entities/budget';
-import { companyEntity, countsEntity } from '@galley/functions/core/entities/company';
 import { callRates } from '@galley/shared/budgets';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,16 +31,14 @@ beforeEach(async () => {
   forgetCalls();
   const day = new Date().toISOString().slice(0, 10);
   for (const { company } of [acme, globex]) {
-    await cloud.table.commit([
-      { delete: budgetDayKey(company.scope, day) },
-      { update: companyEntity.key(company.scope), remove: ['budgets'] },
-    ]);
+    await cloud.stored.budgetDay.delete(company.scope, day);
+    await cloud.stored.company.change(company.scope, { remove: ['budgets'] });
   }
 });
 afterAll(() => cloud.stop());
 
 const limit = (budgets: BudgetLimits) =>
-  cloud.table.commit([{ update: companyEntity.key(acme.company.scope), set: { budgets } }]);
+  cloud.stored.company.change(acme.company.scope, { set: { budgets } });
 const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
 /** A repeated action of a company's user. */
@@ -153,10 +149,10 @@ describe('a company at its storage limit', () => {
         `${sentence} Delete images or files that are no longer needed, or ask the vendor for more.`,
       );
       expect((await upload(globex.admin)).status).toBe(200);
-      const counts = await cloud.table.get(countsEntity.key(acme.company.scope));
+      const counts = await cloud.stored.counts.get(acme.company.scope);
       await limit({});
       expect((await upload(acme.admin)).status).toBe(200);
-      expect(await cloud.table.get(countsEntity.key(acme.company.scope))).not.toEqual(counts);
+      expect(await cloud.stored.counts.get(acme.company.scope)).not.toEqual(counts);
     },
   );
 

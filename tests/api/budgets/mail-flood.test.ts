@@ -1,9 +1,5 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { budgetDayKey } from '@galley/functions/core/entities/budget';
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { formEntity, type SubmissionRecord, submissionEntity } from '@galley/functions/core/entities/form';
-import { jobRanges } from '@galley/functions/core/entities/job';
-import type { JobRecord } from '@galley/functions/core/jobs';
+import type { SubmissionRecord } from '@galley/functions/core/entities/form';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -33,7 +29,7 @@ beforeEach(async () => {
   forgetLeases();
   const day = new Date().toISOString().slice(0, 10);
   for (const { company } of [acme, globex]) {
-    await cloud.table.commit([{ delete: budgetDayKey(company.scope, day) }]);
+    await cloud.stored.budgetDay.delete(company.scope, day);
     await limit(company.key, {});
   }
 });
@@ -41,14 +37,13 @@ afterAll(() => cloud.stop());
 
 const siteOf = (key: string) => (key === 'acme' ? acme : globex);
 const limit = (key: string, budgets: BudgetLimits) =>
-  cloud.table.commit([{ update: companyEntity.key(siteOf(key).company.scope), set: { budgets } }]);
+  cloud.stored.company.change(siteOf(key).company.scope, { set: { budgets } });
 const submit = (key: string, name: string) => {
   networks += 1;
   const { formId, nameField, revision } = siteOf(key);
   return submitForm(key, { formId, revision, values: { [nameField]: name }, ip: `10.9.${networks}.7` });
 };
-const stored = ({ company, formId }: FormSite) =>
-  cloud.table.queryAll(submissionEntity.range(company.scope, formId));
+const stored = ({ company, formId }: FormSite) => cloud.stored.submission.all(company.scope, formId);
 const idsOf = async (site: FormSite) => (await stored(site)).map(({ n }) => site.formId * 1_000_000_000 + n);
 const deliveries = (key: string) =>
   cloud.ses
@@ -56,7 +51,7 @@ const deliveries = (key: string) =>
     .flatMap(({ to }) => to)
     .filter((email) => [`desk@${key}.example`, `shop@${key}.example`].includes(email)).length;
 const usedOf = (key: string) =>
-  cloud.table.get(budgetDayKey(siteOf(key).company.scope, new Date().toISOString().slice(0, 10)));
+  cloud.stored.budgetDay.get(siteOf(key).company.scope, new Date().toISOString().slice(0, 10));
 const resend = (submissionId: number) =>
   callApi('resendFormSubmission', { submissionId }, { session: acme.admin });
 
@@ -132,11 +127,8 @@ describe('visitors who flood a form', () => {
     expect(waiting).toHaveLength(10);
     expect(waiting[0]?.mailReason).toContain('There is room again at ');
     // The queue of due jobs is empty: no job of acme is ahead of others.
-    const due = await Promise.all(
-      jobRanges.map((pk) => cloud.table.query(pk, { upTo: new Date().toISOString() })),
-    );
-    const isMail = ({ work }: JobRecord) => work.kind === 'mail-submission';
-    expect(due.flatMap(({ items }) => items.filter(isMail))).toEqual([]);
+    const due = await cloud.stored.jobsOfAll(new Date().toISOString());
+    expect(due.filter(({ work }) => work.kind === 'mail-submission')).toEqual([]);
     cloud.clock.advance(66 * 60_000);
     const { handler } = await import('@galley/functions/jobs/handler');
     await handler({ sweep: true });
@@ -162,7 +154,7 @@ describe('visitors who flood a form', () => {
 it('names the company and the purpose of a mail in one line, whatever a form is called', async () => {
   const name = 'Win now\r\nBcc: everybody@elsewhere.example\u202e';
   const { company, formId } = acme;
-  await cloud.table.commit([{ update: formEntity.key(company.scope, formId), set: { name } }]);
+  await cloud.stored.form.change(company.scope, formId, { set: { name } });
   await submit('acme', 'Header');
   await runJobs();
   const [mail] = cloud.ses.messages().filter(({ text }) => text.includes('Header'));

@@ -1,4 +1,3 @@
-import { versionEntity } from '@galley/functions/core/entities/version';
 import type { CallName } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,8 +13,7 @@ beforeAll(async () => {
 });
 
 const { call, saved, slide, container, makeBanner } = bannerCalls(() => editor, 'acme/1/picture.jpg');
-const headerOf = (pageId: number, versionId = 1) =>
-  cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
+const headerOf = (pageId: number, versionId = 1) => cloud.stored.version.get(acme.scope, pageId, versionId);
 
 describe('the slides of a container', () => {
   it('are ordered by a list that names exactly them [1:262]', async () => {

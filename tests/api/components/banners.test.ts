@@ -1,4 +1,3 @@
-import { versionEntity } from '@galley/functions/core/entities/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { bannerCalls } from '../../support/banners';
@@ -20,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const { call, saved, slide, container, banner, makeBanner } = bannerCalls(() => editor, 'acme/1/picture.jpg');
-const headerOf = (pageId: number, versionId = 1) =>
-  cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
+const headerOf = (pageId: number, versionId = 1) => cloud.stored.version.get(acme.scope, pageId, versionId);
 
 const full = {
   componentName: 'Summer',

@@ -1,4 +1,3 @@
-import { versionEntity } from '@galley/functions/core/entities/version';
 import type { CallName } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +15,7 @@ beforeAll(async () => {
 
 const call = (name: CallName, input: Record<string, unknown>, session = editor) =>
   callApi(name, input, { session });
-const headerOf = (pageId: number, versionId = 1) =>
-  cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
+const headerOf = (pageId: number, versionId = 1) => cloud.stored.version.get(acme.scope, pageId, versionId);
 
 const at = (pageId: number, versionId = 1) => ({ pageId, versionId });
 /** Reads a component as its get call returns it; a container is returned beside its slides. */

@@ -1,7 +1,3 @@
-import { pageEntity } from '@galley/functions/core/entities/page';
-import { formSettingsEntity } from '@galley/functions/core/entities/site';
-import { providerEntity } from '@galley/functions/core/entities/vendor';
-import { versionEntity } from '@galley/functions/core/entities/version';
 import { creatableTypes } from '@galley/shared/components/dictionary';
 import type { CallName } from '@galley/shared/contract/contract';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +98,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     const sections = creatableTypes.slice(5);
     const always = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'Blank', ...sections];
     expect(await offered()).toEqual(always);
-    const settings = { ...formSettingsEntity.key(acme.scope), toEmail: [] as string[], revision: 1 };
+    const settings = cloud.stored.formSettings.item(acme.scope, { toEmail: [] as string[], revision: 1 });
     await cloud.table.commit([{ put: settings }]);
     expect(await offered()).toEqual(always);
     await cloud.table.commit([{ put: { ...settings, toEmail: ['a@acme.example'] } }]);
@@ -118,28 +114,31 @@ describe('the data of the page editor [1:130] [1:252]', () => {
 
   it('lists versions up to the limit, and always the live and the open one [1:165] [1:303] [2:267]', async () => {
     const pageId = await makeLivePage(admin, 'old but live');
-    const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
+    const live = await cloud.stored.version.get(acme.scope, pageId, 1);
     if (!live) throw new Error('There is no live version.');
     const backups = Array.from({ length: 14 }, (_, index) => index + 2);
     await cloud.table.commit(
       backups.map((versionId) => ({
-        put: { ...live, ...versionEntity.key(acme.scope, pageId, versionId), versionId, status: 'backup' },
+        put: cloud.stored.version.item(acme.scope, pageId, versionId, {
+          ...live,
+          versionId,
+          status: 'backup',
+        }),
       })),
     );
     const listed = async () => (await editorOf(pageId)).versions.map(({ versionId }) => versionId);
     expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 1]);
     expect((await editorOf(pageId)).hasOlderVersions).toBe(true);
     expect((await editorOf(await makeLivePage(admin))).hasOlderVersions).toBe(false);
-    const provider = await cloud.table.get(providerEntity.key());
-    const limitTo = (versionLimit: number) =>
-      cloud.table.commit([{ put: { ...provider, ...providerEntity.key(), versionLimit } }]);
+    const provider = await cloud.stored.provider.get();
+    const limitTo = (versionLimit: number) => cloud.stored.provider.put({ ...provider, versionLimit });
     await limitTo(3);
     expect(await listed()).toEqual([15, 14, 13, 1]);
     await limitTo(13);
     expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 1]);
     await limitTo(1_000);
     expect(await listed()).toHaveLength(15);
-    await cloud.table.commit([{ delete: providerEntity.key() }]);
+    await cloud.stored.provider.delete();
     expect(await listed()).toHaveLength(11);
     await limitTo(10);
   });
@@ -166,12 +165,8 @@ describe('the data of the page editor [1:130] [1:252]', () => {
 
   it('has that of the newest backup too, where the page names no version', async () => {
     const pageId = await makeLivePage(admin, 'published');
-    const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
-    const key = pageEntity.key(acme.scope, pageId);
-    await cloud.table.commit([
-      { put: { ...live, ...versionEntity.key(acme.scope, pageId, 1), status: 'backup' } },
-      { update: key, set: { liveVersionId: null } },
-    ]);
+    await cloud.stored.version.change(acme.scope, pageId, 1, { set: { status: 'backup' } });
+    await cloud.stored.page.change(acme.scope, pageId, { set: { liveVersionId: null } });
     const { selectedVersionId, components } = await editorOf(pageId);
     expect(selectedVersionId).toBe(1);
     expect(components.map(({ data }) => data.announcementText)).toEqual(['published']);

@@ -1,4 +1,3 @@
-import { savedContentEntity, savedSectionEntity } from '@galley/functions/core/entities/saved-section';
 import { limits } from '@galley/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -123,7 +122,7 @@ describe('a saved section', () => {
     expect(bodyOf(await remove(id, editor))).toBe('Deleted');
     expect((await remove(id, editor)).status).toBe(404);
     expect((await insert(id, pageId)).status).toBe(404);
-    expect(await cloud.table.get(savedContentEntity.key(acme.scope, id))).toBeUndefined();
+    expect(await cloud.stored.savedContent.get(acme.scope, id)).toBeUndefined();
     expect((await editorOf(pageId)).pageComponents.map((placed) => placed.id)).toContain(copy);
     const log = bodyOf(await callApi('getActivityLog', {}, { session: admin }));
     const actions = log.map(({ action }) => action);
@@ -139,18 +138,16 @@ describe('a saved section', () => {
   it('of a type that only a later release knows keeps its content, and is not put on a page', async () => {
     const { id, pageId } = await savedAnnouncement('of a later release');
     const type = 'Marquee' as 'Announcement';
-    const [section, content] = await cloud.table.batchGet([
-      savedSectionEntity.key(acme.scope, id),
-      savedContentEntity.key(acme.scope, id),
-    ]);
-    await cloud.table.commit([{ put: { ...section, type } }, { put: { ...content, type } }] as never);
+    const { savedContent, savedSection } = cloud.stored;
+    await savedSection.change(acme.scope, id, { set: { type } });
+    await savedContent.change(acme.scope, id, { set: { type } });
     expect((await list())[0]).toMatchObject({ savedSectionId: id, type });
     const read = await callApi('getSavedSection', { savedSectionId: id }, { session: editor });
     expect(read.body).toMatchObject({ type, data: { announcementText: 'of a later release' } });
     const refused = await insert(id, pageId);
     expect(refused.status).toBe(409);
     expect(refused.error.message).toContain('does not know (Marquee)');
-    expect(await cloud.table.get(savedContentEntity.key(acme.scope, id))).toMatchObject({ type });
+    expect(await savedContent.get(acme.scope, id)).toMatchObject({ type });
   });
 });
 
@@ -158,16 +155,15 @@ describe('the saved sections of a company', () => {
   it('have a number and a size that they do not exceed, also when several are saved at the same time', async () => {
     const { original, id } = await savedAnnouncement('One of many');
     const large = { bytes: limits.savedSectionsBytes };
-    const key = savedSectionEntity.key(acme.scope, id);
-    const before = await cloud.table.get(key);
-    await cloud.table.commit([{ update: key, set: large }]);
+    const before = await cloud.stored.savedSection.get(acme.scope, id);
+    await cloud.stored.savedSection.change(acme.scope, id, { set: large });
     const tooLarge = await save(original, 'Too large');
     expect(tooLarge).toMatchObject({ status: 409, error: { message: expect.stringContaining('4 MB') } });
     await cloud.table.commit([{ put: { ...before } }] as never);
     const left = limits.savedSections - (await list()).length;
     const filler = Array.from({ length: left - 1 }, (_, index) => {
       const number = 90_000_000 + index;
-      return { put: { ...before, ...savedSectionEntity.key(acme.scope, number), id: number } };
+      return { put: cloud.stored.savedSection.item(acme.scope, number, { ...before, id: number }) };
     });
     for (let at = 0; at < filler.length; at += 50)
       await cloud.table.commit(filler.slice(at, at + 50) as never);

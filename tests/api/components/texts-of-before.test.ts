@@ -1,12 +1,6 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { EntityKey } from '@galley/functions/core/entities/key';
-import { footerEntity, tabEntity, textCheckEntity } from '@galley/functions/core/entities/site';
-import {
-  type ComponentRecord,
-  componentEntity,
-  versionEntity,
-} from '@galley/functions/core/entities/version';
+import type { ComponentRecord } from '@galley/functions/core/entities/version';
 import { packComponentId } from '@galley/functions/core/ids';
 import { livePageRecord, renderableComponents } from '@galley/functions/core/release/live-page';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,8 +27,8 @@ async function putAsBefore(item: object): Promise<void> {
   );
 }
 
-async function makeOld(key: EntityKey<ComponentRecord>): Promise<ComponentRecord> {
-  const record = await cloud.table.get(key);
+async function makeOld(versionId: number): Promise<ComponentRecord> {
+  const record = await cloud.stored.component.get(acme.scope, pageId, versionId, 1);
   if (!record) throw new Error('There is no such component.');
   const old = { ...record, data: { ...record.data, column1: stored } };
   await putAsBefore(old);
@@ -52,20 +46,22 @@ beforeAll(async () => {
   );
   await publish(admin, pageId);
   await cloud.settled();
-  const component = await makeOld(componentEntity.key(acme.scope, pageId, 1, 1));
-  const version = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
+  const component = await makeOld(1);
+  const version = await cloud.stored.version.get(acme.scope, pageId, 1);
   const components = renderableComponents(pageId, version as never, [component]);
   await putAsBefore(livePageRecord(acme.scope, pageId, 1, components));
   const empty = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
-  await putAsBefore({
-    ...footerEntity.key(acme.scope),
-    ...{ id: 1, contentColumn1: stored, ...empty, revision: 1 },
-  });
+  await putAsBefore(
+    cloud.stored.footer.item(acme.scope, {
+      ...{ id: 1, contentColumn1: stored, ...empty, revision: 1 },
+    }),
+  );
   const columns = { column1: '', column2: '', column3: '', column4: stored };
-  await putAsBefore({
-    ...tabEntity.key(acme.scope, 1),
-    ...{ id: 1, title: 'Products', format: '4_2-2', ...columns, footer: '', order: 1, revision: 1 },
-  });
+  await putAsBefore(
+    cloud.stored.tab.item(acme.scope, 1, {
+      ...{ id: 1, title: 'Products', format: '4_2-2', ...columns, footer: '', order: 1, revision: 1 },
+    }),
+  );
 });
 
 const get = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input: Record<string, unknown>) =>
@@ -96,8 +92,9 @@ describe('a text that an earlier release stored', () => {
 
   it("equals the same text of today in a comparison, and a copy stores today's form", async () => {
     const versionId = await newDraft(admin, pageId, 1);
-    const key = componentEntity.key(acme.scope, pageId, versionId, 1);
-    expect(await cloud.table.get(key)).toMatchObject({ data: { column1: kept } });
+    expect(await cloud.stored.component.get(acme.scope, pageId, versionId, 1)).toMatchObject({
+      data: { column1: kept },
+    });
     const compared = bodyOf(
       await callApi(
         'compareVersions',
@@ -107,7 +104,7 @@ describe('a text that an earlier release stored', () => {
     );
     expect(compared.map(({ change }) => change)).toEqual(['same']);
     // As if the draft had existed before the update, too.
-    await makeOld(key);
+    await makeOld(versionId);
     const id = packComponentId({ pageId, versionId, n: 1 });
     const { revision, ...fields } = JSON.parse(await get('getHtmlEditorColumns', { componentId: id }));
     expect(fields.column1).toBe(kept);
@@ -126,8 +123,7 @@ describe('a text that an earlier release stored', () => {
     const { id: _, ...tab } = bodyOf(await callApi('getNavbarTab', { componentId: 1 }, { session: admin }));
     const renamed = { ...tab, id: 1, title: 'Goods' };
     bodyOf(await callApi('updateNavbarTab', renamed, { session: admin }));
-    const key = tabEntity.key(acme.scope, 1);
-    const after = { ...(await cloud.table.get(key)) };
+    const after = { ...(await cloud.stored.tab.get(acme.scope, 1)) };
     expect(after).toMatchObject({ title: 'Goods', column4: kept });
     expect(after).not.toHaveProperty('isTextOfBefore');
     const stale = await callApi('updateNavbarTab', renamed, { session: admin });
@@ -157,7 +153,7 @@ describe('a text that an earlier release stored', () => {
     }
     bodyOf(await callApi('dismissTextNotes', {}, { session: admin }));
     expect(await get('getTextNotes', {})).toBe('[]');
-    expect(await cloud.table.get(textCheckEntity.key(acme.scope))).toMatchObject({
+    expect(await cloud.stored.textCheck.get(acme.scope)).toMatchObject({
       checkedAt: expect.any(String),
     });
   });

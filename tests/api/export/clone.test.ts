@@ -1,6 +1,4 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { companyEntity, countsEntity } from '@galley/functions/core/entities/company';
-import { installationRerenderEntity } from '@galley/functions/core/entities/vendor';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { cloneCompany } from '@galley/infra/commands/export/clone-tenant';
 import { presetOf } from '@galley/shared/theme/presets';
@@ -95,8 +93,8 @@ describe('a clone of a company', () => {
       expect(bytesOf(key)?.equals(bytesOf(key.replace('copy', 'acme')) as Buffer)).toBe(true);
     }
     // No sweep has checked any site yet, so the installation has no such record.
-    expect(await cloud.table.get(installationRerenderEntity.key())).toBeUndefined();
-    expect(await cloud.table.get(companyEntity.key(copy))).toMatchObject({
+    expect(await cloud.stored.installationRerender.get()).toBeUndefined();
+    expect(await cloud.stored.company.get(copy)).toMatchObject({
       key: 'copy',
       name: 'The Copy',
       isVendor: false,
@@ -113,10 +111,7 @@ describe('a clone of a company', () => {
     expect(told.map(([place]) => place)).toEqual([]);
     const said = JSON.stringify(items.map(([, item]) => item));
     expect(said).not.toContain(person.email);
-    const counts = [
-      await cloud.table.get(countsEntity.key(acme.scope)),
-      await cloud.table.get(countsEntity.key(copy)),
-    ];
+    const counts = [await cloud.stored.counts.get(acme.scope), await cloud.stored.counts.get(copy)];
     // Submissions stay behind, and so does the storage that they use.
     expect(counts.map((each) => each?.sentBytes !== undefined)).toEqual([true, false]);
     expect(said).not.toMatch(/"(?:images\/|replacements\/)?acme\//);

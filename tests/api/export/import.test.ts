@@ -1,7 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { jobEntity } from '@galley/functions/core/entities/job';
-import { identityKey } from '@galley/functions/core/entities/sign-in';
-import { importEntity, installationRerenderEntity } from '@galley/functions/core/entities/vendor';
 import { enqueueRerenders } from '@galley/functions/jobs/enqueue-rerenders';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { exportTenant } from '@galley/infra/commands/export/export-tenant';
@@ -80,11 +76,11 @@ describe('importing a company', () => {
     // The record of the import, the check of its renderer, and the forced change of all passwords.
     const others = different.filter((key) => !isUser(key)).map((key) => key.split(' ')[0]);
     expect([...new Set(others)].sort()).toEqual(['C#acme#ACTIVITY', 'RENEWALS']);
-    expect(await cloud.table.get(installationRerenderEntity.key())).not.toHaveProperty('finishedAt');
+    expect(await cloud.stored.installationRerender.get()).not.toHaveProperty('finishedAt');
     expect(different.filter(isUser).map((key) => key.slice(-2))).toContain('02');
-    expect(await cloud.table.get(importEntity.key(acme.scope))).toBeUndefined();
+    expect(await cloud.stored.import.get(acme.scope)).toBeUndefined();
     expect(filesOf('')).toEqual(files);
-    const jobs = await cloud.table.queryAll(jobEntity.range(acme.scope));
+    const jobs = await cloud.stored.job.all(acme.scope);
     const kinds = jobs.filter(({ company }) => company === 'acme').map(({ work }) => work.kind);
     // The picture is still to be stored; mails were sent by the original installation.
     const undone =
@@ -140,7 +136,7 @@ describe('an interrupted import', () => {
       });
       await expect(run()).rejects.toThrow();
       cloud.setFault(undefined);
-      const isThere = (await cloud.table.get(companyEntity.key(acme.scope))) !== undefined;
+      const isThere = (await cloud.stored.company.get(acme.scope)) !== undefined;
       expect((await visit('acme', '/sea')).status).toBe(isThere ? 200 : 404);
       await run();
       const others = differences(finished, await readTableState());
@@ -153,7 +149,7 @@ describe('an interrupted import', () => {
     cloud.setFault(({ action }) => (action === 's3:PutObject' ? 'unavailable' : undefined));
     await expect(run()).rejects.toThrow();
     cloud.setFault(undefined);
-    await cloud.table.commit([{ update: importEntity.key(acme.scope), set: { lines: 1_000_000 } }]);
+    await cloud.stored.import.change(acme.scope, { set: { lines: 1_000_000 } });
     const { calls } = await cloud.calls.during(() => run());
     expect(calls.filter(({ action }) => action === 's3:PutObject')).toEqual([]);
     // The jobs, which come last.
@@ -180,7 +176,7 @@ describe('an interrupted import', () => {
     cloud.setFault(({ action }) => (action === 's3:PutObject' ? 'unavailable' : undefined));
     await expect(run()).rejects.toThrow();
     cloud.setFault(undefined);
-    await cloud.table.commit([{ update: importEntity.key(acme.scope), set: { sha256: 'another' } }]);
+    await cloud.stored.import.change(acme.scope, { set: { sha256: 'another' } });
     await expect(run()).rejects.toThrow('from another file began at');
     await run('--restart');
     expect((await visit('acme', '/sea')).status).toBe(200);
@@ -194,12 +190,12 @@ describe('restoring a company to a point in time', () => {
     await createTable(restored);
     await restoreTableState(whole, restored);
     await restoreTableState(whole);
-    await cloud.table.commit([{ update: companyEntity.key(acme.scope), set: { name: 'Spoilt since' } }]);
+    await cloud.stored.company.change(acme.scope, { set: { name: 'Spoilt since' } });
     const backup = folder.path('backup');
     await exportTenant.run(context, ['acme', '--from', restored, '--to', backup]);
     await removeCompanyData(context, acme.scope);
     await importTenant.run(context, [backup]);
-    const company = await cloud.table.get(companyEntity.key(acme.scope));
+    const company = await cloud.stored.company.get(acme.scope);
     expect(company?.name).toBe(whole.get('C#acme#SITE COMPANY')?.name?.S);
     expect(await readTableState(restored)).toEqual(whole);
   });
@@ -239,7 +235,7 @@ describe('an impossible import', () => {
 
   it('lists every domain that belongs to someone else', async () => {
     const others = [person.email, acme.adminEmail].map((email) => ({
-      put: { ...identityKey(email), company: 'globex', userId: 9 },
+      put: cloud.stored.identity.item(email, { company: 'globex', userId: 9 }),
     }));
     await cloud.table.commit(others);
     await refusedWith(

@@ -1,7 +1,4 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { imageCounterEntity } from '@galley/functions/core/entities/image';
-import { jobEntity } from '@galley/functions/core/entities/job';
-import { themeEntity } from '@galley/functions/core/entities/site';
 import { newJob } from '@galley/functions/core/jobs';
 import { runJob } from '@galley/functions/jobs/run-job';
 import type { CommandContext } from '@galley/infra/commands/context';
@@ -46,7 +43,7 @@ beforeAll(async () => {
     values: { [nameField]: 'Ruth', [site.emailField]: 'ruth@home.example' },
   });
   // The picture of its form was stored there.
-  await cloud.table.increment(imageCounterEntity.key(acme.scope), 'lastId');
+  await cloud.stored.imageCounter.change(acme.scope, { add: { lastId: 1 } });
   const id = await addImage(admin, { bytes: pngOf(400, 300) });
   for (const size of [300, 30]) {
     const image = fileOf(pngOf(size, size + 1));
@@ -152,7 +149,7 @@ it('of a file whose theme would inject style is rejected, and a valid theme is a
     expect(await importOf(withTheme(change))).toMatchObject({ message: expect.stringContaining('theme') });
   expect(differences(without, await readTableState())).toEqual([]);
   expect(await importOf(withTheme({}))).toBeUndefined();
-  expect(await cloud.table.get(themeEntity.key(acme.scope))).toMatchObject({ theme: presetOf('paper') });
+  expect(await cloud.stored.theme.get(acme.scope)).toMatchObject({ theme: presetOf('paper') });
   await restoreTableState(without);
 });
 
@@ -176,7 +173,7 @@ it('is not needed: a job that refers to data of others does nothing to it, where
   await cloud.table.commit([write]);
   await runJob(cloud.table, key);
   expect(cloud.s3.get(imagesBucket, pictureOfOthers)).toBeDefined();
-  const left = await cloud.table.queryAll(jobEntity.range(acme.scope));
+  const left = await cloud.stored.job.all(acme.scope);
   expect(left.find(({ company }) => company === 'acme')?.lastError).toContain(
     'is no file of the library of acme',
   );

@@ -1,5 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { fileEntity } from '@galley/functions/core/entities/image';
 import { fileLimits, fileMessages } from '@galley/shared/file-rules';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,8 +53,7 @@ const amounts = async () => {
   const kept = (name: string) => body.kept.find((each) => each.name === name)?.used ?? 0;
   return { files: kept('files'), bytes: Math.round(kept('storage') * 1e6) };
 };
-const limit = (budgets: BudgetLimits) =>
-  cloud.table.commit([{ update: companyEntity.key(acme.scope), set: { budgets } }]);
+const limit = (budgets: BudgetLimits) => cloud.stored.company.change(acme.scope, { set: { budgets } });
 const waiting = () => cloud.s3.keys(imagesBucket, 'replacements/acme/');
 
 describe('a file too large for one request', () => {
@@ -178,7 +175,7 @@ it('an upload without a record is deleted within two hours', async () => {
   cloud.clock.advance(61 * 60_000);
   await sweep(cloud);
   expect(waiting()).toEqual(expect.arrayContaining([`replacements/acme/${replaced.id}/${replaced.upload}`]));
-  const records = await cloud.table.queryAll(fileEntity.range(acme.scope));
+  const records = await cloud.stored.file.all(acme.scope);
   expect(waiting()).toEqual(records.flatMap(({ replacement = [] }) => replacement).sort());
   expect(waiting().join()).not.toContain(unsent.upload);
 });

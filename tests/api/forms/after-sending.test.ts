@@ -1,4 +1,3 @@
-import { submissionEntity } from '@galley/functions/core/entities/form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { type FormSite, makeFormSite } from '../../support/form-site';
@@ -98,9 +97,9 @@ describe('a submission in the list', () => {
     expect((await mark(id + 5_000, false)).status).toBe(404);
     const theirs = { formId: other.formId, values: { [other.nameField]: 'Theirs' }, ip };
     expect((await submitForm('bolt', theirs)).status).toBe(200);
-    const before = await cloud.table.queryAll(submissionEntity.range(other.company.scope, other.formId));
+    const before = await cloud.stored.submission.all(other.company.scope, other.formId);
     await mark(id, false);
-    const after = await cloud.table.queryAll(submissionEntity.range(other.company.scope, other.formId));
+    const after = await cloud.stored.submission.all(other.company.scope, other.formId);
     expect(after).toEqual(before);
     expect(after[0]?.isUnread).toBe(true);
   });
@@ -139,7 +138,7 @@ describe('a submission in the list', () => {
   });
 
   it('from before the mark existed counts as read', async () => {
-    const [record] = await cloud.table.queryAll(submissionEntity.range(site.company.scope, site.formId));
+    const [record] = await cloud.stored.submission.all(site.company.scope, site.formId);
     const { isUnread: _mark, ...ofBefore } = record ?? { n: 0 };
     await cloud.table.commit([{ put: ofBefore as never }]);
     const shown = (await list()).at(-1)?.formSubmission;

@@ -1,6 +1,5 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { providerRecord } from '@galley/functions/core/companies/new-company-items';
-import { companyEntity } from '@galley/functions/core/entities/company';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor } from '../../support/companies';
@@ -93,13 +92,12 @@ describe('a confirmation to the person who sent a form', () => {
 
   it("is skipped where the company's budget is used up; the submission is stored all the same", async () => {
     const confirmations = { perHour: 0, perDay: 0 };
-    const key = companyEntity.key(site.company.scope);
-    await cloud.table.commit([{ update: key, set: { budgets: { confirmations } } }]);
+    await cloud.stored.company.change(site.company.scope, { set: { budgets: { confirmations } } });
     forgetLeases();
     await send('Broke', 'broke@boats.example');
     expect(mailsTo('broke@boats.example')).toEqual([]);
     expect(mailsTo('desk@acme.example').some(({ text }) => text.includes('Broke'))).toBe(true);
-    await cloud.table.commit([{ update: key, set: { budgets: {} } }]);
+    await cloud.stored.company.change(site.company.scope, { set: { budgets: {} } });
     forgetLeases();
   });
 

@@ -1,10 +1,3 @@
-import { activityEntity } from '@galley/functions/core/entities/activity';
-import {
-  formEntity,
-  spamEntity,
-  submissionCounterEntity,
-  submissionEntity,
-} from '@galley/functions/core/entities/form';
 import { chunk } from '@galley/functions/core/table';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -68,8 +61,7 @@ it('recipients are limited to the mails of one lease; a longer list of an earlie
     callApi('updateFormSettings', { toEmail, revision }, { session: site.admin });
   expect((await settings(emails(21), 1)).error.fields).toHaveProperty('toEmail');
   // As an earlier release stored it.
-  const key = formEntity.key(site.company.scope, site.formId);
-  await cloud.table.commit([{ update: key, set: { toEmail: emails(50) } }]);
+  await cloud.stored.form.change(site.company.scope, site.formId, { set: { toEmail: emails(50) } });
   expect((await attempt(emails(50))).status).toBe(200);
   expect((await attempt([...emails(49), 'new@acme.example'])).status).toBe(400);
   expect((await attempt(emails(30))).status).toBe(200);
@@ -101,10 +93,8 @@ describe('submissions of a form with a retention period', () => {
   let field: number;
   const kept = async () => {
     const { scope } = site.company;
-    const kinds = [spamEntity, submissionEntity].map((kind) =>
-      cloud.table.queryAll(kind.range(scope, formId)),
-    );
-    const records = (await Promise.all(kinds)).flat();
+    const { spam, submission } = cloud.stored;
+    const records = [...(await spam.all(scope, formId)), ...(await submission.all(scope, formId))];
     return records.map(({ pairs }) => pairs[0]?.fieldValue);
   };
   const looks = () => waitingJobs(cloud.table, 'delete-old-submissions');
@@ -123,12 +113,22 @@ describe('submissions of a form with a retention period', () => {
   }
 
   async function putOld(numbers: readonly number[]) {
-    const old = numbers.map((n) => ({
-      ...submissionEntity.key(site.company.scope, formId, n),
-      ...{ formId, n, revision: 1, replyTo: '', mailState: 'sent', mailReason: '', mailRun: '', mailAt: '' },
-      timestamp: new Date(Date.now() - 9 * dayMs).toISOString(),
-      pairs: [{ fieldId: field, fieldName: 'Your name', fieldValue: 'Old' }],
-    }));
+    const old = numbers.map((n) =>
+      cloud.stored.submission.item(site.company.scope, formId, n, {
+        ...{
+          formId,
+          n,
+          revision: 1,
+          replyTo: '',
+          mailState: 'sent',
+          mailReason: '',
+          mailRun: '',
+          mailAt: '',
+        },
+        timestamp: new Date(Date.now() - 9 * dayMs).toISOString(),
+        pairs: [{ fieldId: field, fieldName: 'Your name', fieldValue: 'Old' }],
+      }),
+    );
     for (const part of chunk(old, 100)) await cloud.table.commit(part.map((put) => ({ put })));
   }
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -139,7 +139,7 @@ describe('submissions of a form with a retention period', () => {
     );
     field = await addField(site.admin, formId);
     await putOld(upTo(70));
-    await cloud.table.increment(submissionCounterEntity.key(site.company.scope, formId), 'lastN', 5_000);
+    await cloud.stored.submissionCounter.change(site.company.scope, formId, { add: { lastN: 5_000 } });
     const sendNew = async (name: string, also: Record<string, unknown>) =>
       bodyOf(await submitForm('acme', { formId, values: { [field]: name }, also, ip: '192.0.2.44' }));
     await sendNew('New', { key: 'n' });
@@ -189,7 +189,7 @@ describe('submissions of a form with a retention period', () => {
 });
 
 it('log their changes with the author', async () => {
-  const log = await cloud.table.queryAll(activityEntity.range(site.company.scope));
+  const log = await cloud.stored.activity.all(site.company.scope);
   const actions = log.map(({ action }) => action);
   expect(actions).toContain("Created form 'Write to us'");
   expect(actions).toContain("Added field 'Your name' to form 'Write to us'");

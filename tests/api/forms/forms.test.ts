@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formRevisionEntity } from '../../../functions/core/entities/form';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { addField, formFieldInput, makeForm } from '../../support/forms';
@@ -95,7 +94,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     const formId = await makeForm(editor);
     await addField(editor, formId, { name: 'Old name' });
     await call('updateForm', { id: formId, name: 'New', revision: 1 });
-    const before = await cloud.table.get(formRevisionEntity.key(acme.scope, formId, 2));
+    const before = await cloud.stored.formRevision.get(acme.scope, formId, 2);
     expect(before?.fields.map(({ name }) => name)).toEqual(['Old name']);
     const days = ((before?.ttl ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
     expect(Math.round(days)).toBe(90);

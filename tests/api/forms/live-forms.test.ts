@@ -1,6 +1,5 @@
 import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageEntity } from '../../../functions/core/entities/page';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { addField, makeForm } from '../../support/forms';
@@ -72,7 +71,7 @@ const shown = (path: string, fits: (page: string) => boolean) =>
     },
     { timeout: 20_000, interval: 10 },
   );
-const pageOf = (pageId: number) => cloud.table.get(pageEntity.key(acme.scope, pageId));
+const pageOf = (pageId: number) => cloud.stored.page.get(acme.scope, pageId);
 
 describe('a published page with a form', () => {
   it('shows its fields, and posts its revision [2:8]', async () => {

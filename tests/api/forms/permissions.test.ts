@@ -1,4 +1,3 @@
-import { formRowEntity } from '@galley/functions/core/entities/form';
 import { packSubmissionId } from '@galley/functions/core/ids';
 import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,10 +79,11 @@ describe('the calls of forms', () => {
   });
 
   it("lists all forms and no other company's, and finds none of its people [1:8] [2:195]", async () => {
-    const more = Array.from({ length: 60 }, (_, at) => ({
-      ...formRowEntity.key(acme.scope, 1_000 + at),
-      ...{ id: 1_000 + at, name: `Form ${at}`, fieldCount: 0, changedAt: '2026-11-20T10:00:00.000Z' },
-    }));
+    const more = Array.from({ length: 60 }, (_, at) =>
+      cloud.stored.formRow.item(acme.scope, 1_000 + at, {
+        ...{ id: 1_000 + at, name: `Form ${at}`, fieldCount: 0, changedAt: '2026-11-20T10:00:00.000Z' },
+      }),
+    );
     await cloud.table.commit(more.map((put) => ({ put })));
     expect((await callApi('listForms', {}, { session: owner })).body).toHaveLength(3 + more.length);
     expect((await callApi('listForms', {}, { session: stranger })).body).toEqual([]);

@@ -1,5 +1,4 @@
-import { activityEntity } from '@galley/functions/core/entities/activity';
-import { type SubmissionRecord, submissionEntity } from '@galley/functions/core/entities/form';
+import type { SubmissionRecord } from '@galley/functions/core/entities/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor, type TestSession } from '../../support/companies';
@@ -77,7 +76,7 @@ describe('one person', () => {
     const mails = cloud.ses.messages().map(({ text }) => text);
     expect(mails.filter((text) => text.includes('Tom'))).toHaveLength(1);
     expect(mails.filter((text) => text.toLowerCase().includes(`\n${ruth}`))).toEqual([]);
-    const log = await cloud.table.queryAll(activityEntity.range(site.company.scope));
+    const log = await cloud.stored.activity.all(site.company.scope);
     expect(log.map(({ action }) => action)).toContain('Erased 3 submissions of one person');
     expect(JSON.stringify(log)).not.toContain('ruth');
   });
@@ -85,21 +84,21 @@ describe('one person', () => {
   it('is searched further with the cursor, where there is much to read', async () => {
     // Each is near the end of a megabyte, so that every read finds one.
     const filler = 'x'.repeat(90_000);
-    const record = (n: number): SubmissionRecord => ({
-      ...submissionEntity.key(site.company.scope, otherForm, n),
-      formId: otherForm,
-      n,
-      revision: 1,
-      timestamp: new Date(n * 1_000).toISOString(),
-      pairs: [
-        { fieldId: otherField, fieldName: 'Q', fieldValue: n % 10 === 0 ? `${filler} ${ruth}` : filler },
-      ],
-      replyTo: '',
-      mailState: 'sent',
-      mailReason: '',
-      mailAt: '',
-      mailRun: '',
-    });
+    const record = (n: number): SubmissionRecord =>
+      cloud.stored.submission.item(site.company.scope, otherForm, n, {
+        formId: otherForm,
+        n,
+        revision: 1,
+        timestamp: new Date(n * 1_000).toISOString(),
+        pairs: [
+          { fieldId: otherField, fieldName: 'Q', fieldValue: n % 10 === 0 ? `${filler} ${ruth}` : filler },
+        ],
+        replyTo: '',
+        mailState: 'sent',
+        mailReason: '',
+        mailAt: '',
+        mailRun: '',
+      });
     for (let n = 1_000; n < 1_200; n += 10) {
       await cloud.table.commit(Array.from({ length: 10 }, (_, i) => ({ put: { ...record(n + i) } })));
     }

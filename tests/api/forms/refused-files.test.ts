@@ -1,5 +1,4 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { companyEntity } from '@galley/functions/core/entities/company';
 import { boxValue } from '@galley/shared/form-fields/box';
 import { limits } from '@galley/shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -142,9 +141,7 @@ describe('rejected files', () => {
 
   it("exceed the company's hourly budget or its storage, before they are inspected", async () => {
     const limit = (budgets: object) =>
-      fileForm.cloud.table.commit([
-        { update: companyEntity.key(fileForm.acme.company.scope), set: { budgets } },
-      ]);
+      fileForm.cloud.stored.company.change(fileForm.acme.company.scope, { set: { budgets } });
     const before = stored();
     await limit({ sentFiles: { perHour: 0 } });
     const refused = await sendFiles([[fileForm.papers, file(html, 'x.html')]]);

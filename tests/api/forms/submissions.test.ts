@@ -1,5 +1,4 @@
-import { type SubmissionRecord, submissionEntity } from '@galley/functions/core/entities/form';
-import { formSettingsEntity } from '@galley/functions/core/entities/site';
+import type { SubmissionRecord } from '@galley/functions/core/entities/form';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor, type TestSession } from '../../support/companies';
@@ -48,9 +47,9 @@ async function putMany({ company, formId, nameField }: FormSite, count: number, 
     const n = 1_000 + index;
     const pairs = [{ fieldId: nameField, fieldName: 'Your name', fieldValue: text(n) }];
     const mail = { mailState: 'sent' as const, mailReason: '', mailAt: '', mailRun: '' };
-    const key = submissionEntity.key(company.scope, formId, n);
     const timestamp = new Date(n * 1_000).toISOString();
-    return { ...key, formId, n, revision: 1, timestamp, pairs, replyTo: '', ...mail };
+    const values = { formId, n, revision: 1, timestamp, pairs, replyTo: '', ...mail };
+    return cloud.stored.submission.item(company.scope, formId, n, values);
   });
   for (let start = 0; start < count; start += 50) {
     await cloud.table.commit(records.slice(start, start + 50).map((put) => ({ put: { ...put } })));
@@ -138,7 +137,7 @@ describe('one submission [2:204]', () => {
 
   it('says what to do where its mail has no recipients', async () => {
     const site = await makeSite();
-    await cloud.table.commit([{ delete: formSettingsEntity.key(site.company.scope) }]);
+    await cloud.stored.formSettings.delete(site.company.scope);
     await submit(site, 'Nobody');
     await runJobs();
     await enableForms(site.admin);
@@ -156,11 +155,10 @@ describe('the pages of the list', () => {
       const site = await makeSite();
       const numbers = Array.from({ length: 250 }, (_, index) => index + 1).filter((n) => n % 7 !== 0);
       const records = numbers.map((n) => ({
-        put: {
-          ...submissionEntity.key(site.company.scope, site.formId, n),
+        put: cloud.stored.submission.item(site.company.scope, site.formId, n, {
           ...{ formId: site.formId, n, revision: 1, replyTo: '', mailState: 'sent', mailRun: '', mailAt: '' },
           ...{ timestamp: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(), pairs: [], mailReason: '' },
-        },
+        }),
       }));
       for (let at = 0; at < records.length; at += 100) await cloud.table.commit(records.slice(at, at + 100));
       const input = { formId: site.formId, oldestFirst };

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { imageEntity } from '@galley/functions/core/entities/image';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const copiesOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
-const recordOf = async (id: number) => await cloud.table.get(imageEntity.key(acme.scope, id));
+const recordOf = async (id: number) => await cloud.stored.image.get(acme.scope, id);
 
 /** Creates a live page with the picture beside a text; returns a function that reads it. */
 async function showOn(name: string, id: number): Promise<() => Promise<string>> {

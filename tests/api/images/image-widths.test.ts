@@ -1,4 +1,3 @@
-import { imageEntity } from '@galley/functions/core/entities/image';
 import { copyObject } from '@galley/functions/core/images/image-store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -33,7 +32,7 @@ afterAll(() => cloud.stop());
 const photo = noisyPng(700, 300);
 const addPhoto = () => addImage(admin, { bytes: photo, name: 'boat.png', altText: 'A boat at sea' });
 const recordOf = async (id: number) => {
-  const record = await cloud.table.get(imageEntity.key(acme.scope, id));
+  const record = await cloud.stored.image.get(acme.scope, id);
   if (!record) throw new Error(`There is no image ${id}.`);
   return record;
 };

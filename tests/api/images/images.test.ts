@@ -1,4 +1,3 @@
-import { activityEntity } from '@galley/functions/core/entities/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -202,7 +201,7 @@ it('logs changes of images in the company’s activity log', async () => {
   const file = { id, imageName: 'pier.png', image: fileOf(pngOf(6, 6)) };
   await callApi('replaceImage', file, { session: editor });
   await callApi('deleteImage', { id }, { session: editor });
-  const log = await cloud.table.queryAll(activityEntity.range(acme.scope));
+  const log = await cloud.stored.activity.all(acme.scope);
   expect(log.slice(-4).map(({ action, email }) => [action, email])).toEqual([
     ["Added image 'A pier'", editor.email],
     ["Changed image 'The old pier'", editor.email],

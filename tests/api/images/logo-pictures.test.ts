@@ -1,4 +1,3 @@
-import { logoPicturesEntity } from '@galley/functions/core/entities/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -49,7 +48,7 @@ const addPicture = async (name: string, bytes = pngOf(40, 30)) => {
   return { id, imageUrl: `${company.key}/${id}/${name.replace('.png', '')}` };
 };
 const keysOf = ({ id }: { id: number }) => cloud.s3.keys(imagesBucket, `images/${company.key}/${id}/`);
-const made = () => cloud.table.get(logoPicturesEntity.key(company.scope));
+const made = () => cloud.stored.logoPictures.get(company.scope);
 async function headOf(path = '/hello') {
   const { html } = await visit(company.key, path);
   const hrefOf = (link: RegExp) => link.exec(html)?.[1];

@@ -1,6 +1,4 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { launchPartEntity } from '@galley/functions/core/entities/launch';
-import { settingsEntity } from '@galley/functions/core/entities/site';
 import type { CallName } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -60,8 +58,8 @@ beforeAll(async () => {
 // The first save of settings takes no revision, both immediately and for a launch.
 beforeEach(async () => {
   const scope = openCompanyScope('acme');
-  const firstSaves = [settingsEntity.key(scope), launchPartEntity.key(scope, 1, 'settings')];
-  await cloud.table.commit(firstSaves.map((key) => ({ delete: key })));
+  await cloud.stored.settings.delete(scope);
+  await cloud.stored.launchPart.delete(scope, 1, 'settings');
 });
 afterAll(() => cloud.stop());
 

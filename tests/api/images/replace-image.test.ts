@@ -1,5 +1,3 @@
-import { imageEntity } from '@galley/functions/core/entities/image';
-import { jobRanges } from '@galley/functions/core/entities/job';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -52,8 +50,8 @@ describe('ReplaceImage', () => {
     expect(cloud.s3.get(imagesBucket, `images/${before.imageUrl}`)?.info.headers['content-type']).toBe(
       'image/jpeg',
     );
-    const jobs = await Promise.all(jobRanges.map((shard) => cloud.table.queryAll(shard)));
-    expect(jobs.flat().map(({ work }) => work.kind)).not.toContain('place-image');
+    const jobs = await cloud.stored.jobsOfAll();
+    expect(jobs.map(({ work }) => work.kind)).not.toContain('place-image');
   });
 
   it('keeps only the last replacement', async () => {
@@ -104,7 +102,7 @@ describe('an interrupted replacement', () => {
       expect((await list({}, session)).body).toEqual([]);
     }
     const id = await addImage(session);
-    const records = await cloud.table.queryAll(imageEntity.range(company.scope));
+    const records = await cloud.stored.image.all(company.scope);
     expect(records.map((record) => record.id)).toEqual([id]);
     expect(cloud.s3.get(imagesBucket, `images/broken/${id}/boat`)).toBeDefined();
   });

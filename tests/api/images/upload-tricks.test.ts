@@ -1,4 +1,3 @@
-import { imagesPartition } from '@galley/functions/core/entities/image';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -37,5 +36,5 @@ it.each(uploadTricks)('rejects $trick', async ({ bytes, name, type = '', says, f
 });
 
 it('stores a record of none of them', async () => {
-  expect(await cloud.table.queryAll(imagesPartition.everything(acme.scope))).toEqual([]);
+  expect(await cloud.stored.everythingOf('images', acme.scope)).toEqual([]);
 });

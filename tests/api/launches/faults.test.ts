@@ -1,5 +1,4 @@
 import { WriteConflict } from '@galley/functions/core/conflicts';
-import { launchPathEntity } from '@galley/functions/core/entities/launch';
 import { readOwnRelease } from '@galley/functions/core/release/rerender';
 import { readSite } from '@galley/functions/core/release/site';
 import { planLaunch } from '@galley/functions/versions/launches/launch-plan';
@@ -36,7 +35,7 @@ async function seen(name: string, brand: string): Promise<string> {
 
 /** What an attempt has prepared and not removed. */
 async function left(): Promise<string[]> {
-  const notes = await cloud.table.queryAll(launchPathEntity.range(acme.scope));
+  const notes = await cloud.stored.launchPath.all(acme.scope);
   return [...(await preparedKeys(cloud.table, acme.scope)), ...notes.map(({ sk }) => sk)];
 }
 

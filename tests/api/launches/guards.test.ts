@@ -1,6 +1,4 @@
 import { WriteConflict } from '@galley/functions/core/conflicts';
-import { launchEntity, launchPathEntity } from '@galley/functions/core/entities/launch';
-import { pageEntity } from '@galley/functions/core/entities/page';
 import { PathTakenError } from '@galley/functions/core/pages/path-reservations';
 import { readOwnRelease } from '@galley/functions/core/release/rerender';
 import { readSite } from '@galley/functions/core/release/site';
@@ -42,8 +40,8 @@ async function begun(pageIds: number[]) {
 }
 
 const give = async (launchId: number, set: object) =>
-  table.commit([{ update: launchEntity.key(scope, launchId), set: { ...set }, add: { revision: 1 } }]);
-const heldBy = async (pageId: number) => (await table.get(pageEntity.key(scope, pageId)))?.nextRun;
+  cloud.stored.launch.change(scope, launchId, { set: { ...set }, add: { revision: 1 } });
+const heldBy = async (pageId: number) => (await cloud.stored.page.get(scope, pageId))?.nextRun;
 
 it.each<[string, (pageId: number, launchId: number) => Promise<unknown>]>([
   ['its page got another name', (pageId) => changePage(admin, pageId, { name: 'Other' })],
@@ -112,7 +110,7 @@ it('reverts what it prepared of a page that it no longer has, before it continue
   const again = await read(launchId);
   await prepareLaunch(table, scope, { ...again, plan: again.planOf(again.entries.slice(0, 1)) });
   expect([await heldBy(stays), await heldBy(goes)]).toEqual([`${launchId}.1`, undefined]);
-  const notes = await table.queryAll(launchPathEntity.range(scope, launchId));
+  const notes = await cloud.stored.launchPath.all(scope, launchId);
   expect(notes.map(({ sk }) => sk.slice(sk.indexOf('/')))).toEqual(['/stays']);
   await give(launchId, { state: 'undoing' });
 });

@@ -1,5 +1,3 @@
-import { imageEntity } from '@galley/functions/core/entities/image';
-import { settingsEntity } from '@galley/functions/core/entities/site';
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import { presetOf } from '@galley/shared/theme/presets';
@@ -74,7 +72,7 @@ it('takes theme, footer and settings live with a page, and back; the permissions
   const all = ['Spring Boats', 'at the lake', '#a83250', 'new-a.', '901820'];
   expect(await seen('/a')).toEqual(all);
   expect(await seen('/other')).toEqual(all.filter((words) => words !== 'new-a.'));
-  const stored = await cloud.table.get(settingsEntity.key(acme.scope));
+  const stored = await cloud.stored.settings.get(acme.scope);
   expect(stored).toMatchObject({ ...rules, adminVersionUpdateEmails: ['w@acme.example'], revision: 2 });
 
   await launched(cloud, admin, await rollBack(admin, launchId));
@@ -114,7 +112,7 @@ it('is rejected by the rules of its save, and blocked where the footer was saved
   ]);
   bodyOf(await callApi('removeLaunchPart', { launchId, part: 'footer' }, { session: admin }));
   // The flip notices a picture that has left the library since.
-  await cloud.table.commit([{ delete: imageEntity.key(acme.scope, 7) }]);
+  await cloud.stored.image.delete(acme.scope, 7);
   bodyOf(await publishLaunch(admin, launchId));
   await cloud.settled();
   expect(await launchOf(admin, launchId)).toMatchObject({

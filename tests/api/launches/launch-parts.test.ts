@@ -1,4 +1,3 @@
-import { launchEntity, launchPartEntity } from '@galley/functions/core/entities/launch';
 import { formerUser } from '@galley/functions/core/users/former-user';
 import { presetOf } from '@galley/shared/theme/presets';
 import type { Theme } from '@galley/shared/theme/theme-words';
@@ -50,7 +49,7 @@ it('goes live with the pages, is described in words, and is reverted with them',
     partList: [{ part: 'look', from: { theme: dark }, to: { theme: rosy }, email: admin.email, revision: 1 }],
   });
   // A release that knows pages only treats this as a launch in progress, and leaves it unchanged.
-  expect((await cloud.table.get(launchEntity.key(acme.scope, launchId)))?.state).toBe('plannedWithParts');
+  expect((await cloud.stored.launch.get(acme.scope, launchId))?.state).toBe('plannedWithParts');
   await launched(cloud, admin, launchId);
   expect(await seen('/a')).toEqual(['new-a.', rosy.brand]);
   const log = bodyOf(await callApi('getActivityLog', {}, { session: admin })).map(({ action }) => action);
@@ -154,12 +153,13 @@ it('is rejected for users who may not save it, for another company, and by the r
   expect((await callApi('removeLaunchPart', remove, { session: stranger })).status).toBe(404);
 
   // Stored values are validated again, and a part that only a later release knows blocks all of it.
-  const key = launchPartEntity.key(acme.scope, launchId, 'look');
-  await cloud.table.commit([{ update: key, set: { values: { theme: { ...rosy, radius: 'endless' } } } }]);
+  const { launchPart } = cloud.stored;
+  const values = { theme: { ...rosy, radius: 'endless' } };
+  await launchPart.change(acme.scope, launchId, 'look', { set: { values } });
   expect(await problemOf(launchId)).toMatch(/Open it, and save it for the launch again\.$/);
-  const unknown = launchPartEntity.key(acme.scope, launchId, 'weather');
-  const stored = await cloud.table.get(key);
-  await cloud.table.commit([{ delete: key }, { put: { ...stored, ...unknown, part: 'weather' } }]);
+  const stored = await launchPart.get(acme.scope, launchId, 'look');
+  await launchPart.delete(acme.scope, launchId, 'look');
+  await launchPart.put(acme.scope, launchId, 'weather', { ...stored, part: 'weather' });
   const words = 'Only a later release of the product knows what this is. Remove it from the launch.';
   const refused = await publishLaunch(admin, launchId);
   expect(refused.error?.message).toBe(`Nothing was published. 'weather': ${words}`);

@@ -1,5 +1,3 @@
-import { launchPartEntity } from '@galley/functions/core/entities/launch';
-import { tabCounterEntity } from '@galley/functions/core/entities/site';
 import { limits } from '@galley/shared/limits';
 import { tabsRevision } from '@galley/shared/navbar-tabs';
 import { expect, it } from 'vitest';
@@ -90,7 +88,7 @@ it('takes tabs live with a page as one list, and back; immediate calls continue 
   await launched(cloud, admin, await rollBack(admin, back));
   expect(await titles()).toEqual(['6 Winter', '1 Hours']);
   expect(bodyOf(await create('Branches', ''))).toBe(7);
-  expect(await cloud.table.get(tabCounterEntity.key(acme.scope))).toMatchObject({ last: 7 });
+  expect(await cloud.stored.tabCounter.get(acme.scope)).toMatchObject({ last: 7 });
 });
 
 const isChromeWrite = (text: string) => text.startsWith('{"TransactItems"') && text.includes('"S":"CHROME"');
@@ -170,5 +168,5 @@ it('is rejected by the rules of its saves, and where a launch could not store wh
     'The site has tabs of more than 180 KB, which a launch could not bring back.',
   );
   // An older launch has not recorded the revision that it leaves.
-  expect((await cloud.table.get(launchPartEntity.key(acme.scope, launchId, 'navbar')))?.left).toBeUndefined();
+  expect((await cloud.stored.launchPart.get(acme.scope, launchId, 'navbar'))?.left).toBeUndefined();
 });

@@ -1,6 +1,3 @@
-import { pageEntity } from '@galley/functions/core/entities/page';
-import { pathEntity } from '@galley/functions/core/entities/path';
-import { liveEntity } from '@galley/functions/core/entities/version';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -92,8 +89,8 @@ it('leaves the same state as a publish of each page, and no traces of its own', 
   const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
   const of = (name: string) => rows.find(({ pageName }) => pageName === name);
   expect(of('new-p3')).toMatchObject({ versionStatus: 'live', hasDraft: false });
-  const pages = await cloud.table.queryAll(pageEntity.range(acme.scope));
-  const paths = await cloud.table.queryAll(pathEntity.range(acme.scope));
+  const pages = await cloud.stored.page.all(acme.scope);
+  const paths = await cloud.stored.path.all(acme.scope);
   expect([...pages, ...paths].filter((item) => item.nextRun ?? item.next)).toEqual([]);
   const pageId = of('new-p3')?.pageId ?? 0;
   const { versions } = bodyOf(await callApi('getPageComponentData', { pageId }, { session: admin }));
@@ -103,11 +100,11 @@ it('leaves the same state as a publish of each page, and no traces of its own', 
   ]);
   const log = bodyOf(await callApi('listVersionLog', { pageId }, { session: admin }));
   expect(log[0]).toMatchObject({ action: 'Published V2', comments: "With the launch 'Two hundred'." });
-  expect(await cloud.table.get(liveEntity.key(acme.scope, pageId))).toMatchObject({ versionId: 2 });
+  expect(await cloud.stored.live.get(acme.scope, pageId)).toMatchObject({ versionId: 2 });
   // The bytes equal those that a job renders from what is stored.
-  const before = await cloud.table.get(pathEntity.key(acme.scope, '/p3'));
+  const before = await cloud.stored.path.get(acme.scope, '/p3');
   await (await import('@galley/functions/jobs/render-pages')).renderPages(cloud.table, acme.scope, [pageId]);
-  const after = await cloud.table.get(pathEntity.key(acme.scope, '/p3'));
+  const after = await cloud.stored.path.get(acme.scope, '/p3');
   expect(after?.renderedAt).toBeGreaterThan(0);
   expect({ ...after, renderedAt: undefined }).toEqual({ ...before, renderedAt: undefined });
 });

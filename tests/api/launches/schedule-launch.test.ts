@@ -1,4 +1,3 @@
-import { launchCounterEntity, launchEntity } from '@galley/functions/core/entities/launch';
 import { launchesToKeep } from '@galley/functions/versions/launches/launches-to-keep';
 import { localTimeAt, momentOf } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
@@ -79,21 +78,21 @@ it('goes live among hundreds of published ones, which a due moment reads once', 
   const published = await newLaunch(admin, 'Past', [await changedPage(admin, 'g')]);
   const waiting = await newLaunch(admin, 'Waiting', [await changedPage(admin, 'h')]);
   await launched(cloud, admin, published);
-  const past = await cloud.table.get(launchEntity.key(acme.scope, published));
+  const past = await cloud.stored.launch.get(acme.scope, published);
   const createdAt = new Date(Date.now() - 24 * 60 * minute).toISOString();
   const putCopies = async (first: number, count: number, changes: object) => {
     for (let id = first; id < first + count; id += 1) {
-      const copy = { ...past, ...launchEntity.key(acme.scope, id), id, ...changes };
+      const copy = cloud.stored.launch.item(acme.scope, id, { ...past, id, ...changes });
       await cloud.table.commit([{ put: copy }]);
     }
   };
   await putCopies(1_000, 300, { createdAt });
-  await cloud.table.commit([{ update: launchCounterEntity.key(acme.scope), set: { lastId: 1_400 } }]);
+  await cloud.stored.launchCounter.change(acme.scope, { set: { lastId: 1_400 } });
   const read = async () =>
     (await launchesToKeep(cloud.table, acme.scope, new Date())).filter(({ state }) => state === 'published');
   expect((await read()).length).toBeGreaterThan(300);
   expect(await read()).toEqual([]);
-  const counter = await cloud.table.get(launchCounterEntity.key(acme.scope));
+  const counter = await cloud.stored.launchCounter.get(acme.scope);
   expect(counter).toMatchObject({ lookedTo: 1_299, waiting: expect.arrayContaining([waiting]) });
   await schedule(waiting, inMinutes(2));
   await passMinutes(cloud, 3);
@@ -103,7 +102,7 @@ it('goes live among hundreds of published ones, which a due moment reads once', 
   await read();
   expect(await read()).toHaveLength(30);
   // A broken record makes the job read all of them, and blocks nothing else.
-  const broken = { ...past, ...launchEntity.key(acme.scope, 1_300), id: 1_300, run: 'unheard of' };
+  const broken = cloud.stored.launch.item(acme.scope, 1_300, { ...past, id: 1_300, run: 'unheard of' });
   await cloud.table.commit([{ put: broken }]);
   expect((await read()).length).toBeGreaterThan(300);
 });
@@ -129,6 +128,6 @@ it('goes live at the first of the two moments of an hour that clocks show twice;
   expect(await shows('/f')).toBe('new-f.');
   // No sweep ran until then.
   const missed = { state: 'planned', missed: 'It was not processed for more than an hour.' };
-  expect(await cloud.table.get(launchEntity.key(acme.scope, forgotten))).toMatchObject(missed);
+  expect(await cloud.stored.launch.get(acme.scope, forgotten)).toMatchObject(missed);
   expect(await shows('/j')).toBe('was-j.');
 });

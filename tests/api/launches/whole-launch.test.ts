@@ -1,4 +1,3 @@
-import { pathEntity } from '@galley/functions/core/entities/path';
 import { renderPages } from '@galley/functions/jobs/render-pages';
 import type { InjectFault } from '@galley/infra/local/stand-ins/stand-in';
 import { momentOf } from '@galley/shared/local-time';
@@ -100,7 +99,7 @@ const logLines = async (pageId: number): Promise<number> => {
 };
 
 const storedPages = async () =>
-  (await cloud.table.queryAll(pathEntity.range(acme.scope))).map((item) => ({
+  (await cloud.stored.path.all(acme.scope)).map((item) => ({
     ...item,
     renderedAt: undefined,
   }));

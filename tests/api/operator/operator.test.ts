@@ -1,7 +1,3 @@
-import { activityEntity } from '@galley/functions/core/entities/activity';
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { type ChromeRecord, chromeEntity } from '@galley/functions/core/entities/path';
-import { registryEntity } from '@galley/functions/core/entities/vendor';
 import { unpackChrome } from '@galley/functions/core/release/path-body';
 import type { OperatorResponse } from '@galley/functions/operator/handler';
 import type { MadeCode } from '@galley/functions/operator/make-sign-in-code';
@@ -27,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const ask = (event: OperatorEvent) => handler(event);
-const activity = (company: TestCompany) => cloud.table.queryAll(activityEntity.range(company.scope));
+const activity = (company: TestCompany) => cloud.stored.activity.all(company.scope);
 
 async function codeFor(email: string): Promise<MadeCode> {
   const answer = await ask({ action: 'sign-in-code', email });
@@ -143,12 +139,10 @@ describe('suspending from a command line', () => {
   it("is a release of the company's site, as on the vendor's screen", async () => {
     const globex = await makeCompany('globex', { name: 'Globex' });
     const state = async () => {
-      const [company, registry, chrome] = await cloud.table.batchGet([
-        companyEntity.key(globex.scope),
-        registryEntity.key(globex.scope),
-        chromeEntity.key(globex.scope),
-      ]);
-      const body = chrome && unpackChrome((chrome as unknown as ChromeRecord).body);
+      const company = await cloud.stored.company.get(globex.scope);
+      const registry = await cloud.stored.registry.get(globex.scope);
+      const chrome = await cloud.stored.chrome.get(globex.scope);
+      const body = chrome && unpackChrome(chrome.body);
       return [company?.isSuspended, registry?.isSuspended, body?.suspended];
     };
     expect(await ask({ action: 'set-suspended', company: 'globex', suspended: true })).toEqual({

@@ -1,5 +1,3 @@
-import { pageEntity } from '@galley/functions/core/entities/page';
-import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
 import { remainingPlaceholders } from '@galley/shared/components/placeholder';
 import { limits } from '@galley/shared/limits';
 import { templateNames } from '@galley/shared/page-templates/names';
@@ -25,8 +23,8 @@ const { cloud, acme, admin, editor } = await startAcme();
 /** The stored components of a page's first draft, in order. */
 async function draftOf(pageId: number, versionId = 1) {
   const [header, components] = await Promise.all([
-    cloud.table.get(versionEntity.key(acme.scope, pageId, versionId)),
-    cloud.table.queryAll(componentEntity.range(acme.scope, pageId, versionId)),
+    cloud.stored.version.get(acme.scope, pageId, versionId),
+    cloud.stored.component.all(acme.scope, pageId, versionId),
   ]);
   const placed = (header?.placements ?? []).map(({ n }) => components.find((stored) => stored.n === n));
   return { header, components: placed.map((stored) => ({ type: stored?.type, data: stored?.data })) };
@@ -59,7 +57,7 @@ describe('a template', () => {
         expect(left.length === 0, JSON.stringify(data)).toBe(isFinished);
       }
       // The landing template takes the whole width.
-      const page = await cloud.table.get(pageEntity.key(acme.scope, pageId));
+      const page = await cloud.stored.page.get(acme.scope, pageId);
       expect(page?.sideMenu ?? 'site').toBe(name === 'landing' ? 'off' : 'site');
       const anchors = components.map(({ data }) => data?.sectionAnchor).filter(Boolean);
       const links = [...JSON.stringify(components).matchAll(/"\w*Link":"([^"]+)"/g)].map(([, link]) => link);
@@ -70,7 +68,7 @@ describe('a template', () => {
   it('leaves a side menu that was requested', async () => {
     const beginWith = { kind: 'template', name: 'landing' } as const;
     const pageId = await newPage(editor, 'landing-with-menu', { beginWith, sideMenu: 'on' });
-    expect(await cloud.table.get(pageEntity.key(acme.scope, pageId))).toMatchObject({ sideMenu: 'on' });
+    expect(await cloud.stored.page.get(acme.scope, pageId)).toMatchObject({ sideMenu: 'on' });
   });
 });
 
@@ -120,7 +118,7 @@ describe('a copy of a page', () => {
 
   it('is rejected with a sentence where it does not fit into one transaction', async () => {
     const source = await makePage(admin);
-    const header = await cloud.table.get(versionEntity.key(acme.scope, source, 1));
+    const header = await cloud.stored.version.get(acme.scope, source, 1);
     if (!header) throw new Error('The draft is missing.');
     const first = await addAnnouncement(admin, source, 1, 'one of many').then(() => draftOf(source));
     const numbers = Array.from({ length: limits.transactionItems }, (_, index) => index + 1);
@@ -132,7 +130,7 @@ describe('a copy of a page', () => {
     };
     await cloud.table.commit(
       numbers.map((n) => ({
-        put: { ...componentEntity.key(acme.scope, source, 1, n), n, ...component },
+        put: cloud.stored.component.item(acme.scope, source, 1, n, { n, ...component }),
       })),
     );
     const placements = numbers.map((n) => ({ n, type: 'Announcement', componentName: 'Text' }));

@@ -1,4 +1,3 @@
-import { orderEntity, pageCounterEntity, pageEntity } from '@galley/functions/core/entities/page';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -77,18 +76,18 @@ describe('the menu', () => {
   it('holds at most 500 entries', async () => {
     const full = await makeCompany('full');
     const owner = await sessionFor(cloud, full, 'Admin');
-    const template = await cloud.table.get(pageEntity.key(full.scope, 1));
+    const template = await cloud.stored.page.get(full.scope, 1);
     if (!template) throw new Error('The home page is missing.');
     for (let start = 2; start <= 500; start += 99) {
       const ids = Array.from({ length: Math.min(99, 501 - start) }, (_, index) => start + index);
       await cloud.table.commit([
         ...ids.map((id) => ({
-          put: { ...template, ...pageEntity.key(full.scope, id), id, friendlyUrl: `page-${id}` },
+          put: cloud.stored.page.item(full.scope, id, { ...template, id, friendlyUrl: `page-${id}` }),
         })),
-        { update: orderEntity.key(full.scope, 0), append: { ids } },
       ]);
+      await cloud.stored.order.change(full.scope, 0, { append: { ids } });
     }
-    await cloud.table.increment(pageCounterEntity.key(full.scope), 'lastId', 499);
+    await cloud.stored.pageCounter.change(full.scope, { add: { lastId: 499 } });
     const answer = await callApi('createPage', pageForm('one-more', { showOnMenu: true }), {
       session: owner,
     });

@@ -1,6 +1,3 @@
-import { orderEntity, type PageRecord, pageEntity } from '@galley/functions/core/entities/page';
-import { type PathRecord, pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
-import { type VersionRecord, versionEntity, versionLogEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -28,13 +25,10 @@ describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
       order: 2,
       revision: 1,
     });
-    const [draft, claim] = await cloud.table.batchGet([
-      versionEntity.key(acme.scope, id, 1),
-      pathEntity.key(acme.scope, '/about'),
-    ]);
-    expect(draft as unknown as VersionRecord).toMatchObject({ status: 'draft', placements: [], nextN: 1 });
-    expect(claim as unknown as PathRecord).toMatchObject({ kind: 'claim', pageId: id });
-    const log = await cloud.table.queryAll(versionLogEntity.range(acme.scope, id));
+    const draft = await cloud.stored.version.get(acme.scope, id, 1);
+    expect(draft).toMatchObject({ status: 'draft', placements: [], nextN: 1 });
+    expect(await cloud.stored.path.get(acme.scope, '/about')).toMatchObject({ kind: 'claim', pageId: id });
+    const log = await cloud.stored.versionLog.all(acme.scope, id);
     expect(log.map(({ email, action }) => [email, action])).toEqual([[editor.email, 'Created draft V1']]);
   });
 
@@ -110,21 +104,21 @@ describe('a path [1:245]', () => {
     const second = await newPage(admin, 'moved');
     await callApi('deletePage', { pageId: second }, { session: admin });
     const third = await newPage(admin, 'moved');
-    const claim = await cloud.table.get(pathEntity.key(acme.scope, '/moved'));
+    const claim = await cloud.stored.path.get(acme.scope, '/moved');
     expect(claim).toMatchObject({ kind: 'claim', pageId: third });
   });
 
   it('that an abandoned move reserved is free after a quarter of an hour', async () => {
-    const key = pathEntity.key(acme.scope, '/left-behind');
     const claimed = { kind: 'claim', pageId: 1, revision: 1, release: 0 };
-    await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: new Date().toISOString() } }]);
+    const reserve = (claimedAt: string) =>
+      cloud.stored.path.put(acme.scope, '/left-behind', { ...claimed, claimedAt });
+    await reserve(new Date().toISOString());
     const early = await callApi('createPage', pageForm('left-behind'), { session: admin });
     expect(early.status).toBe(409);
     expect(early.error.message).toContain("'Home'");
-    const past = new Date(Date.now() - 16 * 60_000).toISOString();
-    await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: past } }]);
+    await reserve(new Date(Date.now() - 16 * 60_000).toISOString());
     const id = await newPage(admin, 'left-behind');
-    expect(await cloud.table.get(key)).toMatchObject({ pageId: id });
+    expect(await cloud.stored.path.get(acme.scope, '/left-behind')).toMatchObject({ pageId: id });
   });
 
   it.each(['api', 'images', 'assets'])(
@@ -155,7 +149,7 @@ describe('two concurrent saves', () => {
     );
     const siblings = await callApi('listMenuSiblings', { parentMenuId: parent }, { session: admin });
     expect(siblings.body.map(({ id }) => id).sort()).toEqual(ids.sort());
-    const order = await cloud.table.get(orderEntity.key(acme.scope, parent));
+    const order = await cloud.stored.order.get(acme.scope, parent);
     expect(order?.ids.toSorted()).toEqual(ids.sort());
   });
 
@@ -169,7 +163,7 @@ describe('two concurrent saves', () => {
     expect(child.status, child.error.message).toBe(200);
     await cloud.settled();
     const { fullUrl } = await getPage(child.body);
-    const claim = await cloud.table.get(pathEntity.key(acme.scope, fullUrl));
+    const claim = await cloud.stored.path.get(acme.scope, fullUrl);
     expect(claim).toMatchObject({ pageId: child.body });
   });
 });
@@ -184,12 +178,11 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
       openType: 'NewTab',
       fullUrl: 'https://partner.example/start',
     });
-    const [release, page] = await cloud.table.batchGet([
-      releaseEntity.key(acme.scope),
-      pageEntity.key(acme.scope, id),
-    ]);
-    expect(release?.release).toBeGreaterThan(0);
-    expect(page as unknown as PageRecord).toMatchObject({ openVersionId: null, lastVersionId: 0 });
+    expect((await cloud.stored.release.get(acme.scope))?.release).toBeGreaterThan(0);
+    expect(await cloud.stored.page.get(acme.scope, id)).toMatchObject({
+      openVersionId: null,
+      lastVersionId: 0,
+    });
   });
 
   it('by an editor is off the menu and not live until an Admin saves it [1:28] [1:208]', async () => {

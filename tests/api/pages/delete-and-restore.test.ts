@@ -1,4 +1,3 @@
-import { pathEntity } from '@galley/functions/core/entities/path';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -124,7 +123,7 @@ describe('restoring a page [1:151] [1:247]', () => {
     await cloud.settled();
     expect((await restorePage(old)).status).toBe(200);
     expect(await statusAt('/lunch')).toBe(200);
-    const item = await cloud.table.get(pathEntity.key(acme.scope, '/lunch'));
+    const item = await cloud.stored.path.get(acme.scope, '/lunch');
     expect(item).toMatchObject({ kind: 'page', pageId: old });
     expect(await statusAt('/dinner')).toBe(200);
   });
@@ -139,7 +138,7 @@ describe('restoring a page [1:151] [1:247]', () => {
     const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
     const visible = rows.filter((row) => row.fullUrl === '/contested' && row.versionStatus !== 'Deleted');
     expect(visible).toHaveLength(1);
-    const item = await cloud.table.get(pathEntity.key(acme.scope, '/contested'));
+    const item = await cloud.stored.path.get(acme.scope, '/contested');
     expect(item?.pageId).toBe(visible[0]?.pageId);
   });
 

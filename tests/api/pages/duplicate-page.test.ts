@@ -1,4 +1,3 @@
-import { componentEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -18,7 +17,7 @@ async function addText(pageId: number, column1: string) {
   bodyOf(await callApi('createHtmlEditorColumns', { ...text, column1 }, { session: editor }));
 }
 const dataOf = async (pageId: number) =>
-  (await cloud.table.queryAll(componentEntity.range(acme.scope, pageId, 1))).map(({ data }) => data);
+  (await cloud.stored.component.all(acme.scope, pageId, 1)).map(({ data }) => data);
 
 /** Creates /branch with two pages under it, one of them with a page of its own. */
 async function branch(friendlyUrl: string) {

@@ -1,4 +1,3 @@
-import { orderEntity, pageEntity } from '@galley/functions/core/entities/page';
 import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
 import { noteSubPages } from '@galley/functions/jobs/note-sub-pages';
 import type { CallName } from '@galley/shared/contract/contract';
@@ -67,13 +66,13 @@ it('pages of a former release store whether there are pages under them, and one 
   ];
   const deleted = await newPage(admin, name(), { menu: parent });
   await call('deletePage', { pageId: deleted });
-  const all = await cloud.table.queryAll(pageEntity.range(scope));
+  const all = await cloud.stored.page.all(scope);
   for (const { pk, sk } of all) {
     await cloud.table.commit([{ update: { pk, sk }, set: { treeRevision: undefined } }]);
   }
   const under = () => newPage(admin, name(), { menu: meanwhile });
   await withBetween(() => noteSubPages(cloud.table, scope), under);
-  const told = async (pageId: number) => (await cloud.table.get(pageEntity.key(scope, pageId)))?.treeRevision;
+  const told = async (pageId: number) => (await cloud.stored.page.get(scope, pageId))?.treeRevision;
   expect(await Promise.all([parent, leaf, meanwhile].map(told))).toEqual([1, 0, 1]);
   expect(await noteSubPages(cloud.table, scope)).toBe(true);
   const { calls } = await cloud.calls.during(() => call('hasSubPages', { pageId: leaf }));
@@ -81,15 +80,15 @@ it('pages of a former release store whether there are pages under them, and one 
 });
 
 it('menu entries from before that the order of their parent lacks are added to it, in the place that they have', async () => {
-  const { table } = cloud;
-  const [key, read] = [orderEntity.key(acme.scope, 0), () => readPageTree(table, acme.scope)];
+  const { stored, table } = cloud;
+  const read = () => readPageTree(table, acme.scope);
   const entries = async () => (await read()).menuChildPagesOf(0).map(({ id }) => id);
-  const before = await table.get(key);
+  const before = await stored.order.get(acme.scope, 0);
   const lacking = (await entries()).slice(-2);
   const ids = (before?.ids ?? []).filter((id) => !lacking.includes(id));
-  await table.commit([{ update: key, set: { ids } }]);
+  await stored.order.change(acme.scope, 0, { set: { ids } });
   const shown = await entries();
   await noteSubPages(table, acme.scope);
   expect(await entries()).toEqual(shown);
-  expect((await table.get(key))?.ids).toEqual([...ids, ...lacking]);
+  expect((await stored.order.get(acme.scope, 0))?.ids).toEqual([...ids, ...lacking]);
 });

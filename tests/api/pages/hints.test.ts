@@ -1,11 +1,3 @@
-import {
-  hintEntity,
-  hintSearchEntity,
-  hintsPartition,
-  linkHintsEntity,
-} from '@galley/functions/core/entities/hint';
-import { pageCounterEntity } from '@galley/functions/core/entities/page';
-import { releaseEntity } from '@galley/functions/core/entities/path';
 import { areHintsComplete } from '@galley/functions/core/hints/read-hints';
 import { pageLink } from '@galley/shared/page-links';
 import { expect, it } from 'vitest';
@@ -33,17 +25,16 @@ const changes = runs(1_500);
 
 const below = chanceOf(seedOfRun);
 const pick = <T>(choices: readonly T[]): T => choices[below(choices.length)] as T;
-const search = hintSearchEntity.key(scope);
 
 /** Calls with hints, and as if a search for them had just begun, so that all pages are read. */
 async function expectSame(ask: () => Promise<ApiResponse<unknown>>, after: string): Promise<boolean> {
   const { result, calls } = await cloud.calls.during(ask);
   const touchedAt = new Date().toISOString();
-  await table.commit([{ update: search, set: { isDone: false, touchedAt } }]);
+  await cloud.stored.hintSearch.change(scope, { set: { isDone: false, touchedAt } });
   const whole = await ask();
   expect([result.status, result.body], after).toEqual([whole.status, whole.body]);
   await cloud.settled();
-  await table.commit([{ update: search, set: { isDone: true } }]);
+  await cloud.stored.hintSearch.change(scope, { set: { isDone: true } });
   return readsAllPages(acme, calls);
 }
 
@@ -164,11 +155,9 @@ it('tell what reading all pages tells, whatever was changed', async () => {
 });
 
 it('are found again after a former release, which writes none, has changed or made a page', async () => {
-  const release = releaseEntity.key(scope);
-  const counter = pageCounterEntity.key(scope);
   const forget = async (pageId: number) => {
-    const hints = await table.queryAll(hintsPartition.everything(scope));
-    const own = hints.filter(({ sk }) => sk !== search.sk && sk.endsWith(String(pageId).padStart(8, '0')));
+    const hints = await cloud.stored.everythingOf('hints', scope);
+    const own = hints.filter(({ sk }) => sk.endsWith(String(pageId).padStart(8, '0')));
     for (const { pk, sk } of own) await table.commit([{ delete: { pk, sk } }]);
   };
   await findAllHints(table, scope);
@@ -178,7 +167,7 @@ it('are found again after a former release, which writes none, has changed or ma
 
   const twin = await createPage(admin, pageForm('twin', { scoTitle: 'the same' }));
   await forget(twin);
-  await table.commit([{ update: counter, add: { hinted: -1 } }]);
+  await cloud.stored.pageCounter.change(scope, { add: { hinted: -1 } });
   expect((await checks()).map(({ field }) => field)).toContain('scoTitle');
   await cloud.settled();
   expect(await areHintsComplete(table, scope)).toBe(true);
@@ -189,7 +178,7 @@ it('are found again after a former release, which writes none, has changed or ma
   await callApi('submitDraft', { pageId: twin, comments: '' }, { ...asAdmin, method: 'POST' });
   await callApi('publishDraft', { pageId: twin, comments: '' }, { ...asAdmin, method: 'POST' });
   await forget(twin);
-  await table.commit([{ update: release, set: { hints: undefined } }]);
+  await cloud.stored.release.change(scope, { set: { hints: undefined } });
   expect(await links()).toEqual([{ id: twin, name: 'Twin' }]);
   await cloud.settled();
   expect(await areHintsComplete(table, scope)).toBe(true);
@@ -210,8 +199,8 @@ it('of a page with too many links stand for all of them, and those of earlier ve
   const links = async () => bodyOf(await callApi('getPageLinks', { pageId: target }, asAdmin)).pages;
   await publishWith([...Array.from({ length: 100 }, (_, n) => `/p${n}`), '/far-away']);
   expect(await links()).toEqual([{ id: page, name: 'Many-links' }]);
-  const noted = await table.get(linkHintsEntity.key(scope, page));
+  const noted = await cloud.stored.linkHints.get(scope, page);
   expect(noted?.hints).toHaveLength(1);
-  const hints = await table.queryAll(hintEntity.range(scope, noted?.hints[0] ?? ''));
+  const hints = await cloud.stored.hint.all(scope, noted?.hints[0] ?? '');
   expect(hints.map(({ pageId }) => pageId)).toEqual([page]);
 });

@@ -1,4 +1,3 @@
-import { orderEntity, pageEntity } from '@galley/functions/core/entities/page';
 import { limits } from '@galley/shared/limits';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -12,7 +11,7 @@ const full = { status: 409, error: { message: expect.stringContaining('The menu 
 it('a full menu rejects one more entry with a sentence, from any call, and stores nothing', async () => {
   const off = await newPage(admin, 'off', { showOnMenu: false });
   const last = await newPage(admin, 'last', { showOnMenu: true });
-  const page = await cloud.table.get(pageEntity.key(acme.scope, last));
+  const page = await cloud.stored.page.get(acme.scope, last);
   const onMenu = (await callApi('listPages', {}, { session: admin })).body.filter(
     ({ pageShowOnMenu }) => pageShowOnMenu,
   );
@@ -21,10 +20,10 @@ it('a full menu rejects one more entry with a sentence, from any call, and store
     const ids = fillers.slice(start, start + 50);
     await cloud.table.commit([
       ...ids.map((id) => ({
-        put: { ...page, ...pageEntity.key(acme.scope, id), id, friendlyUrl: `filler-${id}` },
+        put: cloud.stored.page.item(acme.scope, id, { ...page, id, friendlyUrl: `filler-${id}` }),
       })),
-      { update: orderEntity.key(acme.scope, 0), append: { ids } },
     ]);
+    await cloud.stored.order.change(acme.scope, 0, { append: { ids } });
   }
   const before = (await callApi('listPages', {}, { session: admin })).body;
   const refused = [

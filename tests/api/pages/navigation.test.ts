@@ -1,4 +1,3 @@
-import { navigationEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { pageLink } from '@galley/shared/page-links';
 import { presetOf } from '@galley/shared/theme/presets';
 import { expect, it } from 'vitest';
@@ -41,7 +40,7 @@ it('renders the chrome without reading the pages, and its links with the pages t
 it.each<[string, () => Promise<unknown>]>([
   [
     'that a former release of the product wrote last',
-    () => cloud.table.commit([{ update: releaseEntity.key(acme.scope), set: { navigation: undefined } }]),
+    () => cloud.stored.release.change(acme.scope, { set: { navigation: undefined } }),
   ],
   ['whose navigation is of another release', () => writeOlder()],
 ])('reads all pages once in a site %s', async (_, makeSo) => {
@@ -51,8 +50,7 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 async function writeOlder(): Promise<void> {
-  const key = navigationEntity.key(acme.scope);
-  const older = await cloud.table.get(key);
+  const older = await cloud.stored.navigation.get(acme.scope);
   bodyOf(await rename(page));
   if (!older) throw new Error('There is no navigation.');
   await cloud.table.commit([{ put: { ...older } }]);

@@ -1,4 +1,3 @@
-import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
 import { parentIdOf } from '@galley/functions/core/pages/page-tree';
 import { sitemapPath } from '@galley/functions/core/release/sitemap';
@@ -144,20 +143,18 @@ it('have the same result as rendering the whole site, whatever they change', asy
 });
 
 it('notice that the sitemap was written since they read the site', async () => {
-  const { table } = cloud;
+  const { stored, table } = cloud;
   const { scope } = acme;
   await publish(admin, await newPage(admin, 'before'));
   const pageId = await newPage(admin, 'in-between');
   await cloud.settled();
-  const keys = [releaseEntity.key(scope), pathEntity.key(scope, sitemapPath)] as const;
-  const [release, sitemap] = await table.batchGet(keys);
+  const release = await stored.release.get(scope);
+  const sitemap = await stored.path.get(scope, sitemapPath);
   await publish(admin, pageId);
   await cloud.settled();
   // As if the job of the first publish had not run yet.
-  await table.commit([
-    { update: keys[0], set: { sitemap: release?.sitemap } },
-    { put: { ...keys[1], ...sitemap } },
-  ]);
+  await stored.release.change(scope, { set: { sitemap: release?.sitemap } });
+  await stored.path.put(scope, sitemapPath, { ...sitemap });
   const unpublish = () => callApi('unpublish', { pageId, comments: '' }, asAdmin);
   const { status } = await withBetween(unpublish, () => writeSitemap(table, scope));
   expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import { type PageRecord, pagesPartition } from '@galley/functions/core/entities/page';
+import type { PageRecord } from '@galley/functions/core/entities/page';
 import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
 import { toPageResponse } from '@galley/functions/core/pages/page-response';
 import type { PageTree } from '@galley/functions/core/pages/page-tree';
@@ -38,7 +38,7 @@ it('gives the same result as the whole tree, or says that it cannot; never for a
   for (let number = 0; number < sites; number += 1) {
     const chance = chanceOf(seedOfRun + number);
     const { scope } = await makeCompany(`random${number}`);
-    const before = await cloud.table.queryAll(pagesPartition.everything(scope));
+    const before = await cloud.stored.everythingOf('pages', scope);
     await cloud.table.commit(before.map(({ pk, sk }): Write => ({ delete: { pk, sk } })));
     const { pages, orders, hasGaps } = randomSite(scope, chance);
     const puts = [...pages, ...orders].map((record): Write => ({ put: { ...record } }));

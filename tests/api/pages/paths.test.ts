@@ -1,4 +1,3 @@
-import { pathEntity } from '@galley/functions/core/entities/path';
 import type { JobRecord } from '@galley/functions/core/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -148,7 +147,7 @@ it('an abandoned move gives back what it reserved, a redirect too', async () => 
   });
   expect((await changePage(admin, section, { friendlyUrl: 'dock' })).status).toBe(500);
   cloud.setFault(undefined);
-  const early = await cloud.table.get(pathEntity.key(acme.scope, '/dock'));
+  const early = await cloud.stored.path.get(acme.scope, '/dock');
   expect(early).toMatchObject({ pageId: section, claimedAt: expect.any(String) });
   const { handler } = await import('@galley/functions/jobs/handler');
   cloud.clock.advance(3 * 60_000);

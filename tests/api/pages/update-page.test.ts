@@ -1,4 +1,3 @@
-import { pathEntity } from '@galley/functions/core/entities/path';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -9,7 +8,7 @@ import { visit } from '../../support/visits';
 const { cloud, acme, admin } = await startAcme();
 
 const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
-const pathItem = (path: string) => cloud.table.get(pathEntity.key(acme.scope, path));
+const pathItem = (path: string) => cloud.stored.path.get(acme.scope, path);
 
 describe('saving page details [1:70] [1:94] [1:244] [1:245]', () => {
   it('takes effect and raises the revision', async () => {

@@ -1,8 +1,4 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { type JobRecord, jobRanges } from '@galley/functions/core/entities/job';
-import { identityKey } from '@galley/functions/core/entities/sign-in';
-import { userEntity } from '@galley/functions/core/entities/user';
-import { registryEntity } from '@galley/functions/core/entities/vendor';
+import type { JobRecord } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/table';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +41,7 @@ async function everythingOf({ key }: Pick<TestCompany, 'key'>): Promise<Item[]> 
   return items.flat();
 }
 
-const jobs = async () => (await Promise.all(jobRanges.map((shard) => cloud.table.queryAll(shard)))).flat();
+const jobs = () => cloud.stored.jobsOfAll();
 /** The subjects of the invitations that a company's users get. */
 const mailsOf = (waiting: JobRecord[], company: string) =>
   waiting
@@ -74,25 +70,28 @@ describe('provisioning a company again', () => {
 
   it("applies a new name and new domains, and keeps users' changes", async () => {
     const company = await makeCompany('initech');
-    const { pk, sk } = companyEntity.key(company.scope);
-    await cloud.table.commit([
-      { update: { pk, sk }, set: { isInitialized: true, modules: ['FormSettings'] } },
-    ]);
+    await cloud.stored.company.change(company.scope, {
+      set: { isInitialized: true, modules: ['FormSettings'] },
+    });
     await provision('initech', {
       type: 'Update',
       properties: { CompanyName: 'Initech Ltd', Domains: ['www.initech.example'] },
     });
-    const [record, registry] = await cloud.table.batchGet([{ pk, sk }, registryEntity.key(company.scope)]);
-    expect(record).toMatchObject({ name: 'Initech Ltd', isInitialized: true, modules: ['FormSettings'] });
+    const registry = await cloud.stored.registry.get(company.scope);
+    expect(await cloud.stored.company.get(company.scope)).toMatchObject({
+      name: 'Initech Ltd',
+      isInitialized: true,
+      modules: ['FormSettings'],
+    });
     expect(registry).toMatchObject({ name: 'Initech Ltd', domains: ['www.initech.example'] });
   });
 
   it('creates no second Admin for a changed email address', async () => {
     const company = await makeCompany('hooli');
     await provision('hooli', { type: 'Update', properties: { AdminEmail: 'another@hooli.example' } });
-    const users = await cloud.table.queryAll(userEntity.range(company.scope));
+    const users = await cloud.stored.user.all(company.scope);
     expect(users).toHaveLength(1);
-    expect(await cloud.table.get(identityKey('another@hooli.example'))).toBeUndefined();
+    expect(await cloud.stored.identity.get('another@hooli.example')).toBeUndefined();
   });
 
   it('continues after a failure in the middle, whatever the roll-back was told', async () => {

@@ -1,4 +1,3 @@
-import { submissionEntity } from '@galley/functions/core/entities/form';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FormSite, makeFormSite } from '../../support/form-site';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => cloud.setFault(undefined));
 afterAll(() => cloud.stop());
 
-const records = () => cloud.table.queryAll(submissionEntity.range(acme.company.scope, acme.formId));
+const records = () => cloud.stored.submission.all(acme.company.scope, acme.formId);
 const of = async (name: string) => (await records()).filter(({ pairs }) => pairs[0]?.fieldValue === name);
 const mailsOf = (name: string) => cloud.ses.messages().filter(({ text }) => text.includes(`:\n${name}\n`));
 const send = (name: string, network: number) =>

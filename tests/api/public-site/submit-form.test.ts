@@ -1,4 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import {
@@ -148,10 +147,9 @@ describe('rejected submissions [2:235]', () => {
   });
 
   it('everything while the company is suspended', async () => {
-    const key = companyEntity.key(acme.company.scope);
-    await cloud.table.commit([{ update: key, set: { isSuspended: true } }]);
+    await cloud.stored.company.change(acme.company.scope, { set: { isSuspended: true } });
     const answer = await submit('Suspended');
-    await cloud.table.commit([{ update: key, set: { isSuspended: false } }]);
+    await cloud.stored.company.change(acme.company.scope, { set: { isSuspended: false } });
     expect(answer.status).toBe(403);
     expect(await named('Suspended')).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { submissionEntity } from '@galley/functions/core/entities/form';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FormSite, makeFormSite } from '../../support/form-site';
@@ -46,7 +45,7 @@ const send = (name: string) => {
   });
 };
 const stored = async (name: string) => {
-  const records = await cloud.table.queryAll(submissionEntity.range(acme.company.scope, acme.formId));
+  const records = await cloud.stored.submission.all(acme.company.scope, acme.formId);
   return records.filter(({ pairs }) => pairs[0]?.fieldValue === name);
 };
 const mailsOf = (name: string) => cloud.ses.messages().filter(({ text }) => text.includes(`:\n${name}\n`));

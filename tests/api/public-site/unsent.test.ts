@@ -1,5 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { submissionEntity } from '@galley/functions/core/entities/form';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { openDocument } from '@galley/public-web/testing/open-document';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +29,7 @@ const post = (name: string, { ip = '', formId = acme.formId } = {}) => {
   });
 };
 const namesStored = async () => {
-  const records = await cloud.table.queryAll(submissionEntity.range(acme.company.scope, acme.formId));
+  const records = await cloud.stored.submission.all(acme.company.scope, acme.formId);
   return records.map(({ pairs }) => pairs[0]?.fieldValue);
 };
 /** What the browser would send when the only button of the document's only form is pressed. */
@@ -114,10 +112,9 @@ describe('a post that is rejected for good', () => {
   });
 
   it('as the company is suspended is a document too', async () => {
-    const key = companyEntity.key(acme.company.scope);
-    await cloud.table.commit([{ update: key, set: { isSuspended: true } }]);
+    await cloud.stored.company.change(acme.company.scope, { set: { isSuspended: true } });
     const answer = await post('Suspended');
-    await cloud.table.commit([{ update: key, set: { isSuspended: false } }]);
+    await cloud.stored.company.change(acme.company.scope, { set: { isSuspended: false } });
     expect(answer.status).toBe(403);
     expect(openDocument(answer.text).window.document.querySelector('li')?.textContent).toBe('Suspended');
   });

@@ -1,4 +1,3 @@
-import { pathEntity } from '@galley/functions/core/entities/path';
 import { presetOf } from '@galley/shared/theme/presets';
 import { presetNames, type Theme } from '@galley/shared/theme/theme-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +24,7 @@ beforeEach(async () => {
 
 const save = (theme: Theme | null | object, revision?: number) =>
   callApi('saveTheme', { theme, revision }, { session: admin });
-const storedPages = () => cloud.table.queryAll(pathEntity.range(company.scope));
+const storedPages = () => cloud.stored.path.all(company.scope);
 
 describe('the theme of a site', () => {
   it('is empty until one is saved, and then readable by all staff of the company', async () => {

@@ -1,9 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { countsEntity } from '@galley/functions/core/entities/company';
-import { imageEntity, imagesPartition } from '@galley/functions/core/entities/image';
-import { jobEntity } from '@galley/functions/core/entities/job';
 import type { Key } from '@galley/functions/core/entities/key';
-import { startEntity } from '@galley/functions/core/entities/site';
 import { BusyError } from '@galley/functions/core/errors';
 import { makeStarter } from '@galley/functions/jobs/make-starter';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,14 +40,14 @@ it('a starter that is interrupted before and after each write is created once in
     const isWritten = rounds % 2 === 0;
     const run = makeStarter(tableThatBreaksOff(rounds % 3 === 0 ? 1 : 0, isWritten), company.scope);
     await expect(run).rejects.toThrow(isWritten ? BrokenOff : BusyError);
-    isMade = (await cloud.table.get(startEntity.key(company.scope)))?.isMade ?? false;
+    isMade = (await cloud.stored.start.get(company.scope))?.isMade ?? false;
   }
   expect(rounds).toBeGreaterThan(8);
-  const images = imageEntity.among(await cloud.table.queryAll(imagesPartition.everything(company.scope)));
+  const images = await cloud.stored.image.all(company.scope);
   expect(images).toHaveLength(7);
   expect(bodyOf(await callApi('listPages', {}, { session: admin }))).toHaveLength(5);
   expect(bodyOf(await callApi('listForms', {}, { session: admin }))).toHaveLength(1);
-  expect(await cloud.table.get(countsEntity.key(company.scope))).toMatchObject({ pages: 5, images: 7 });
+  expect(await cloud.stored.counts.get(company.scope)).toMatchObject({ pages: 5, images: 7 });
 });
 
 it('two at once create it once', async () => {
@@ -65,9 +61,9 @@ it('two at once create it once', async () => {
   await makeStarter(cloud.table, scope);
   // The variants of all pictures are one event: each event occupies an environment, in which mails would be sent.
   const dispatched = cloud.lambda.invocations.slice(seen) as { run?: Key[] }[];
-  const waiting = await Promise.all(dispatched.map(({ run = [] }) => cloud.table.batchGet(run)));
-  const kinds = waiting.map((jobs) => jobs.map((job) => jobEntity.is(job) && job.work.kind));
+  const waiting = await Promise.all(dispatched.map(({ run = [] }) => cloud.stored.job.among(run)));
+  const kinds = waiting.map((jobs) => jobs.map(({ work }) => work.kind));
   expect(kinds.filter((among) => among.includes('make-widths'))).toEqual([Array(6).fill('make-widths')]);
   expect(bodyOf(await callApi('listPages', {}, { session: admin }))).toHaveLength(5);
-  expect(await cloud.table.get(countsEntity.key(scope))).toMatchObject({ pages: 5, images: 6 });
+  expect(await cloud.stored.counts.get(scope)).toMatchObject({ pages: 5, images: 6 });
 });

@@ -1,6 +1,3 @@
-import { pagesPartition } from '@galley/functions/core/entities/page';
-import { sitePartition, startEntity } from '@galley/functions/core/entities/site';
-import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
 import { readPageLink } from '@galley/shared/page-links';
 import { type StarterName, starterNames } from '@galley/shared/starters/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,8 +119,8 @@ describe('starting a site', () => {
     await start('cafe', admin);
     await runJobs();
     const stored = async () => [
-      await cloud.table.queryAll(sitePartition.everything(company.scope)),
-      await cloud.table.queryAll(pagesPartition.everything(company.scope)),
+      await cloud.stored.everythingOf('site', company.scope),
+      await cloud.stored.everythingOf('pages', company.scope),
     ];
     const before = await stored();
     expect((await start('cafe', admin)).status).toBe(200);
@@ -143,7 +140,7 @@ describe('starting a site', () => {
       telephone: 'Telephone must be a US phone number, like 212 555 0100.',
     });
     expect((await start('castle', admin)).status).toBe(400);
-    expect(await cloud.table.get(startEntity.key(company.scope))).toBeUndefined();
+    expect(await cloud.stored.start.get(company.scope)).toBeUndefined();
   });
 
   it('keeps what users have created in between', async () => {
@@ -175,8 +172,8 @@ describe('starting a site', () => {
     // Links to the starter's page lead to theirs.
     const { pageId: mine } = rows.find(({ pageName }) => pageName === 'Mine') ?? {};
     expect(await storedOwnLinks(cloud.table, company.scope)).toContain(`/page:${mine}`);
-    const home = await cloud.table.queryAll(componentEntity.range(company.scope, 1, 1));
+    const home = await cloud.stored.component.all(company.scope, 1, 1);
     expect(home.map(({ type }) => type)).toEqual(['Blank']);
-    expect(await cloud.table.get(versionEntity.key(company.scope, 1, 1))).toMatchObject({ nextN: 2 });
+    expect(await cloud.stored.version.get(company.scope, 1, 1)).toMatchObject({ nextN: 2 });
   });
 });

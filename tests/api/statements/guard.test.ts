@@ -1,4 +1,3 @@
-import { providerEntity } from '@galley/functions/core/entities/vendor';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { makeCompany, sessionFor } from '../../support/companies';
@@ -38,7 +37,7 @@ it('settings that the guard reads return yes, no and a number [1:32] [1:39] [1:4
   const globex = { session: await sessionFor(site.cloud, await makeCompany('globex'), 'Admin') };
   expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(10);
   // Where nothing has been saved, too.
-  await site.cloud.table.commit([{ delete: providerEntity.key() }]);
+  await site.cloud.stored.provider.delete();
   expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(10);
   const vendor = await makeCompany('tracsoft', { isVendor: true });
   const asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };

@@ -1,4 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
 import { messages } from '@galley/shared/messages';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -158,15 +157,13 @@ it('a password that must be changed is requested, and the second factor follows 
   }
   const cookies = changed.cookies.length > 0 ? [cookieOf(changed, 'SignInAttempt')] : attempt.cookies;
   expect((await observed('GET authentication/twoFactor', { userId }, { cookies })).status).toBe(200);
-  await site.cloud.table.commit([
-    { update: companyEntity.key(site.acme.scope), set: { allowedRanges: ['198.51.100.0/24'] } },
-  ]);
+  await site.cloud.stored.company.change(site.acme.scope, { set: { allowedRanges: ['198.51.100.0/24'] } });
   expect((await next('203.0.113.7', cookies)).body).toMatchObject({ step: 'code' });
   const allowed = await next('198.51.100.42', cookies);
   expect(allowed.body).toMatchObject({ step: 'signedIn' });
   const passed = { session: { cookie: cookieOf(allowed, 'AuthCookie') } };
   expect((await observed('GET authentication/getUserBySessionToken', {}, passed)).status).toBe(200);
-  await site.cloud.table.commit([{ update: companyEntity.key(site.acme.scope), set: { allowedRanges: [] } }]);
+  await site.cloud.stored.company.change(site.acme.scope, { set: { allowedRanges: [] } });
 });
 
 it('a forgotten password is requested by email and changed with the mailed code [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:31]', async () => {

@@ -1,7 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { identityKey } from '@galley/functions/core/entities/sign-in';
-import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { ensurePoolUser } from '@galley/functions/core/users/user-pool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -40,7 +38,7 @@ function newPerson(changes: Record<string, unknown> = {}) {
 }
 
 async function usersOf(company: TestCompany): Promise<UserRecord[]> {
-  const users = await cloud.table.queryAll(userEntity.range(company.scope));
+  const users = await cloud.stored.user.all(company.scope);
   return users;
 }
 
@@ -122,8 +120,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     const answer = await callApi('createUser', person, { session });
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.error.fields ?? {})[0]).toBe(field);
-    const company = companyEntity.key(openCompanyScope(person.company ?? ''));
-    expect(await cloud.table.get(company)).toBeUndefined();
+    expect(await cloud.stored.company.get(openCompanyScope(person.company ?? ''))).toBeUndefined();
     // Only a vendor Admin may name another company.
     expect((await callApi('createUser', person, { session: admin })).status).toBe(403);
   });
@@ -179,7 +176,7 @@ describe('an invitation is rejected [2:209]', () => {
     expect(result.status).toBe(403);
     const touched = calls.flatMap(({ leadingKeys = [] }) => leadingKeys);
     expect(touched.filter((key) => key.includes('globex'))).toEqual([]);
-    expect(await cloud.table.get(identityKey(foreign.email))).toBeUndefined();
+    expect(await cloud.stored.identity.get(foreign.email)).toBeUndefined();
   });
 
   it('without a session or the CSRF header', async () => {

@@ -1,8 +1,5 @@
 import { activityWrite } from '@galley/functions/core/activity-log';
-import { deadJobEntity, jobEntity } from '@galley/functions/core/entities/job';
-import { newsLineEntity } from '@galley/functions/core/entities/news';
 import { emailHash } from '@galley/functions/core/entities/sign-in';
-import { versionLogEntity } from '@galley/functions/core/entities/version';
 import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 import { formerUser, replacePerson } from '@galley/functions/core/users/former-user';
 import { openStore } from '@galley/infra/commands/export/store';
@@ -188,16 +185,16 @@ it('is removed, days later, from dead jobs and from writes that were still in pr
   const at = new Date().toISOString();
   const late = { email: person.email, action: 'Submitted V1', comments: '', timestamp: at };
   await cloud.table.commit([
-    { put: { ...deadJobEntity.key(acme.scope, 'late'), ...dead, createdAt: at } },
-    { put: { ...versionLogEntity.key(acme.scope, pages.live, `${at}-0-late`), ...late } },
+    { put: cloud.stored.deadJob.item(acme.scope, 'late', { ...dead, createdAt: at }) },
+    { put: cloud.stored.versionLog.item(acme.scope, pages.live, `${at}-0-late`, { ...late }) },
   ]);
   expect(await itemsWith(person.email)).toHaveLength(2);
   cloud.clock.advance(5 * 24 * 60 * 60_000 + 60_000);
   await sweep();
   expect(await itemsWith(person.email)).toEqual([]);
-  const left = await cloud.table.queryAll(jobEntity.range(acme.scope));
+  const left = await cloud.stored.job.all(acme.scope);
   expect(left.filter(({ work: { kind } }) => kind === 'forget-person')).toEqual([]);
-  expect(await cloud.table.queryAll(newsLineEntity.range(acme.scope))).toEqual([]);
+  expect(await cloud.stored.newsLine.all(acme.scope)).toEqual([]);
 });
 
 it('an email address is found inside any text, and only as a whole', () => {

@@ -1,8 +1,4 @@
 import { activityWrite } from '@galley/functions/core/activity-log';
-import { activityEntity } from '@galley/functions/core/entities/activity';
-import { staffCheckEntity } from '@galley/functions/core/entities/site';
-import { companyRerenderEntity, installationRerenderEntity } from '@galley/functions/core/entities/vendor';
-import { versionLogEntity } from '@galley/functions/core/entities/version';
 import { dispatchJobs } from '@galley/functions/core/jobs';
 import { enqueueRerenders } from '@galley/functions/jobs/enqueue-rerenders';
 import { staffCheckJob } from '@galley/functions/jobs/find-former-staff';
@@ -49,10 +45,9 @@ it('users who were deleted before pseudonyms existed get distinct ones in every 
     logged(3, admin.email, `Deleted user ${ann}`),
     logged(4, admin.email, `Deleted user ${bob}`),
     {
-      put: {
-        ...versionLogEntity.key(acme.scope, pageId, `${at(1).toISOString()}-0-a`),
+      put: cloud.stored.versionLog.item(acme.scope, pageId, `${at(1).toISOString()}-0-a`, {
         ...{ email: ann, action: 'Submitted V1', comments: `for ${bob}`, timestamp: at(1).toISOString() },
-      },
+      }),
     },
     // Someone else has the email address by now.
     logged(9_000, bob, 'Saved the navbar'),
@@ -79,7 +74,7 @@ it('users who were deleted before pseudonyms existed get distinct ones in every 
 });
 
 it('a company is searched once', async () => {
-  expect(await cloud.table.get(staffCheckEntity.key(acme.scope))).toBeDefined();
+  expect(await cloud.stored.staffCheck.get(acme.scope)).toBeDefined();
   expect(await lookThrough()).toBe(0);
 });
 
@@ -91,7 +86,7 @@ it('a log with many deletions, and a long one, are searched in parts', async () 
   await cloud.table.commit(Array.from({ length: many }, (_, number) => gone(number)));
   await lookThrough(scope);
   expect(await holding('gone-')).toEqual([]);
-  const log = await cloud.table.queryAll(activityEntity.range(scope));
+  const log = await cloud.stored.activity.all(scope);
   const pseudonyms = log.flatMap(({ action }) => /^Deleted user (Former user \d+)$/.exec(action)?.[1] ?? []);
   expect(new Set(pseudonyms).size).toBe(many);
 
@@ -124,7 +119,6 @@ it('what one of the vendor’s users did for a company is searched too', async (
 it('a company without a site is searched after an update too, a new one is not', async () => {
   const { scope } = await makeCompany('umbrella');
   const { scope: fresh } = await makeCompany('fresh');
-  const key = companyRerenderEntity.key(scope);
   const counts = {
     done: 0,
     total: 0,
@@ -135,15 +129,15 @@ it('a company without a site is searched after an update too, a new one is not',
   const before = { company: 'umbrella', renderer: 'of before', ...counts, finishedAt: at(0).toISOString() };
   const gone = 'gone@umbrella.example';
   await cloud.table.commit([
-    { put: { ...key, ...before } },
-    { delete: installationRerenderEntity.key() },
+    { put: cloud.stored.companyRerender.item(scope, before) },
     logged(1, 'boss@umbrella.example', `Deleted user ${gone}`, scope),
   ]);
+  await cloud.stored.installationRerender.delete();
   await enqueueRerenders(cloud.table, new Date());
   const { handler } = await import('@galley/functions/jobs/handler');
   await handler({ sweep: true });
   await runJobs();
   expect(await holding(gone)).toEqual([]);
-  expect(await cloud.table.get(staffCheckEntity.key(scope))).toBeDefined();
-  expect(await cloud.table.get(staffCheckEntity.key(fresh))).toBeUndefined();
+  expect(await cloud.stored.staffCheck.get(scope)).toBeDefined();
+  expect(await cloud.stored.staffCheck.get(fresh)).toBeUndefined();
 });

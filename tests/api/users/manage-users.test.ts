@@ -1,4 +1,4 @@
-import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import type { CallName } from '@galley/shared/contract/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCompany, sessionFor, sessionOf } from '../../support/companies';
@@ -31,7 +31,7 @@ describe('the users of a company [2:76] [2:209]', () => {
     const more = Array.from({ length: 99 }, (_, at): UserRecord & Record<string, unknown> => {
       const id = 1_000 + at;
       const email = `p${id}@people${companies}.example`;
-      return { ...someone, ...userEntity.key(company.scope, id), id, email };
+      return cloud.stored.user.item(company.scope, id, { ...someone, id, email });
     });
     await cloud.table.commit(more.map((put) => ({ put })));
     const { status, body } = await ask('listUsers', {});
@@ -109,7 +109,7 @@ describe('the Admins of a company [2:209]', () => {
     ]);
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
-    const left = await cloud.table.queryAll(userEntity.range(company.scope));
+    const left = await cloud.stored.user.all(company.scope);
     expect(left.filter(({ role }) => role === 'Admin').length).toBeGreaterThanOrEqual(1);
   });
 

@@ -1,4 +1,3 @@
-import { activityEntity } from '@galley/functions/core/entities/activity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -21,13 +20,7 @@ afterAll(() => cloud.stop());
 const withEverything = () => addProtectedPerson(cloud, acme, 'Level4');
 const reset = (input: Record<string, unknown>, session = admin) =>
   callApi('resetSecondFactor', input, { session });
-const lastAction = async () =>
-  (
-    await cloud.table.query(activityEntity.range(acme.scope), {
-      descending: true,
-      limit: 1,
-    })
-  ).items[0];
+const lastAction = async () => (await cloud.stored.activity.all(acme.scope)).at(-1);
 
 it('removes app and recovery codes, ends the sessions, notifies the user, and is logged', async () => {
   const { person, session, app, codes } = await withEverything();

@@ -1,4 +1,3 @@
-import { identityKey } from '@galley/functions/core/entities/sign-in';
 import type { UserRecord } from '@galley/functions/core/entities/user';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -105,7 +104,7 @@ describe('saving a user [2:76] [2:209]', () => {
     await expect(enterPassword(person.email)).rejects.toThrow('401');
     await enterPassword(email, await invitedPassword(cloud, email));
     expect((await mailsTo(cloud, person.email))[0]?.subject).toContain('your sign-in address was changed');
-    expect(await cloud.table.get(identityKey(person.email))).toBeUndefined();
+    expect(await cloud.stored.identity.get(person.email)).toBeUndefined();
   });
 
   it('with an email address in use is rejected and changes nothing', async () => {

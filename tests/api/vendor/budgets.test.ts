@@ -1,6 +1,4 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { budgetDayKey } from '@galley/functions/core/entities/budget';
-import { companyEntity, countsEntity } from '@galley/functions/core/entities/company';
 import { budgetNames, budgets, storageBudgets } from '@galley/shared/budgets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -26,10 +24,8 @@ beforeEach(async () => {
   forgetLeases();
   const { scope } = acme.company;
   const day = new Date().toISOString().slice(0, 10);
-  await cloud.table.commit([
-    { delete: budgetDayKey(scope, day) },
-    { update: companyEntity.key(scope), remove: ['budgets'] },
-  ]);
+  await cloud.stored.budgetDay.delete(scope, day);
+  await cloud.stored.company.change(scope, { remove: ['budgets'] });
 });
 afterAll(() => cloud.stop());
 
@@ -88,12 +84,11 @@ describe('the budgets of a company', () => {
   });
 
   it('count the library of a company of an earlier release once', async () => {
-    const key = countsEntity.key(acme.company.scope);
-    await cloud.table.commit([{ update: key, remove: ['imageBytesAtFirst', 'imageBytes'] }]);
+    await cloud.stored.counts.change(acme.company.scope, { remove: ['imageBytesAtFirst', 'imageBytes'] });
     const { used = 0 } = (await keptOf('storage')) ?? {};
     expect(used).toBeGreaterThan(0);
     await addImage(acme.admin);
-    const counts = await cloud.table.get(key);
+    const counts = await cloud.stored.counts.get(acme.company.scope);
     expect(counts?.imageBytesAtFirst).toBe(Math.round(used * 1e6));
     expect((await keptOf('storage'))?.used).toBeGreaterThan(used);
     const { calls } = await cloud.calls.during(() => addImage(acme.admin));
@@ -129,7 +124,7 @@ describe('limits that the vendor sets for a company', () => {
       ]),
     );
     expect((await save({})).status).toBe(200);
-    const company = await cloud.table.get(companyEntity.key(acme.company.scope));
+    const company = await cloud.stored.company.get(acme.company.scope);
     expect(company).not.toHaveProperty('budgets');
     bodyOf(await exportOnce());
   });

@@ -1,6 +1,4 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { identityKey } from '@galley/functions/core/entities/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -33,7 +31,7 @@ const rowOf = async (company: string) => {
   return rows.find((row) => row.company === company);
 };
 const isThere = async (company: string) =>
-  (await cloud.table.get(companyEntity.key(openCompanyScope(company)))) !== undefined;
+  (await cloud.stored.company.get(openCompanyScope(company))) !== undefined;
 
 describe('creating a company', () => {
   it('needs no deploy: it is listed, and its first Admin is invited at once and signs in', async () => {
@@ -73,7 +71,7 @@ describe('creating a company', () => {
     expect(again.error.message).toContain("'north-shore'");
     expect(await rowOf('north-shore')).toMatchObject({ companyName: 'North Shore' });
     expect((await create('tracsoft', { email: 'other@north.example' })).status).toBe(409);
-    expect(await cloud.table.get(identityKey('other@north.example'))).toBeUndefined();
+    expect(await cloud.stored.identity.get('other@north.example')).toBeUndefined();
     const taken = await create('south-shore', { email: 'boss@north-shore.example' });
     expect(taken.error.message).toBe('This address is already in use.');
     expect(await isThere('south-shore')).toBe(false);

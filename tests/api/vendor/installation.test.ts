@@ -1,4 +1,3 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -120,13 +119,12 @@ describe('the vendor’s calls', () => {
   ] as const;
 
   it.each(calls)('%s is for Admins of the vendor only', async (name, input) => {
-    const company = companyEntity.key(acme.scope);
-    const before = await cloud.table.get(company);
+    const before = await cloud.stored.company.get(acme.scope);
     const asked = await Promise.all([
       callApi(name, input, { session: admin }),
       callApi(name, { ...input, company: 'tracsoft' }, { session: vendorEditor }),
     ]);
     expect(asked.map(({ status }) => status)).toEqual([403, 403]);
-    expect(await cloud.table.get(company)).toEqual(before);
+    expect(await cloud.stored.company.get(acme.scope)).toEqual(before);
   });
 });

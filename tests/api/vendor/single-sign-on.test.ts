@@ -1,4 +1,3 @@
-import { activityEntity } from '@galley/functions/core/entities/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -48,7 +47,7 @@ describe("a company's single sign-on", () => {
     });
     const offered = await callApi('getClientConfiguration', { domain: 'boats.example' });
     expect(offered.body).toMatchObject({ company: 'acme', identity_provider: 'acme-accounts', registerUrl });
-    const [entry] = await cloud.table.queryAll(activityEntity.range(acme.scope));
+    const [entry] = await cloud.stored.activity.all(acme.scope);
     expect(entry).toMatchObject({ email: vendor.email, isVendor: true });
     expect(entry?.action).toContain("provider 'acme-accounts' (trusted)");
   });

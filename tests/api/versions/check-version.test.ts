@@ -1,4 +1,3 @@
-import { imageEntity } from '@galley/functions/core/entities/image';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -101,7 +100,7 @@ describe('the checks of a version', () => {
     for (const [index, set] of pictures.entries()) {
       const picture = await putImage(cloud, acme, 70 + index);
       const changes = { altText: 'Boats', ...set };
-      await cloud.table.commit([{ update: imageEntity.key(acme.scope, 70 + index), set: changes }]);
+      await cloud.stored.image.change(acme.scope, 70 + index, { set: changes });
       const data = { componentName: 'Boats', layout: 'split', heading: 'Boats', picture };
       bodyOf(await callApi('createHero', { pageId, versionId: 1, ...data }, { session: editor }));
       told.push((await findings(pageId)).length);

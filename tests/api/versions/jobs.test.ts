@@ -1,5 +1,3 @@
-import { deadJobEntity } from '@galley/functions/core/entities/job';
-import { pageEntity } from '@galley/functions/core/entities/page';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -68,7 +66,7 @@ it('shows a job that failed eight times over a day to the company’s Admins, an
     await sweep();
   }
   expect(await queued()).toEqual([]);
-  const dead = await cloud.table.queryAll(deadJobEntity.range(acme.scope));
+  const dead = await cloud.stored.deadJob.all(acme.scope);
   expect(dead.map(({ attempts }) => attempts)).toEqual([8, 8]);
   expect(dead[0]?.lastError).not.toBe('');
 
@@ -100,7 +98,7 @@ it('re-renders many pages in several jobs, one after the other', async () => {
   const session = await sessionFor(cloud, globex, 'Admin');
   await makeLivePage(session, 'first', { friendlyUrl: 'first' });
   await sweep();
-  const pages = await cloud.table.queryAll(pageEntity.range(globex.scope));
+  const pages = await cloud.stored.page.all(globex.scope);
   const live = pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
   const { newJob, dispatchJobs } = await import('@galley/functions/core/jobs');
   // The same page repeated replaces as many pages: the test is about continuing the work.

@@ -1,4 +1,3 @@
-import { versionEntity } from '@galley/functions/core/entities/version';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -9,12 +8,12 @@ const { cloud, acme, admin, editor } = await startAcme();
 
 it('lists all versions of a page in parts, newest first, each exactly once', async () => {
   const pageId = await makeLivePage(admin, 'the first one');
-  const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
+  const live = await cloud.stored.version.get(acme.scope, pageId, 1);
   if (!live) throw new Error('There is no live version.');
   const numbers = Array.from({ length: 59 }, (_, index) => index + 2);
   await cloud.table.commit(
     numbers.map((versionId) => ({
-      put: { ...live, ...versionEntity.key(acme.scope, pageId, versionId), versionId, status: 'backup' },
+      put: cloud.stored.version.item(acme.scope, pageId, versionId, { ...live, versionId, status: 'backup' }),
     })),
   );
   const listed: number[] = [];

@@ -1,4 +1,3 @@
-import { sweepEntity } from '@galley/functions/core/entities/calendar';
 import { localTimeAt } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -140,5 +139,5 @@ it('reports after two minutes that due schedules are not processed', async () =>
   expect(await isLate()).toBe(true);
   await sweep(cloud);
   expect(await isLate()).toBe(false);
-  expect(await cloud.table.get(sweepEntity.key())).toBeDefined();
+  expect(await cloud.stored.sweep.get()).toBeDefined();
 });

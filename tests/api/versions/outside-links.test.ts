@@ -1,5 +1,4 @@
 import { spendBudget } from '@galley/functions/core/budgets/spend-budget';
-import { outsideUrlEntity } from '@galley/functions/core/entities/outside';
 import { weeklyLinkCheck } from '@galley/functions/core/outside-links/look-jobs';
 import { theInternet } from '@galley/functions/core/outside-links/the-internet';
 import { budgets } from '@galley/shared/budgets';
@@ -58,7 +57,7 @@ async function later(ms: number) {
   await sweep(cloud);
 }
 
-const records = () => cloud.table.queryAll(outsideUrlEntity.range(company.scope));
+const records = () => cloud.stored.outsideUrl.all(company.scope);
 const asked = async () =>
   Object.fromEntries((await records()).map(({ address, answer, failures }) => [address, [answer, failures]]));
 
@@ -130,9 +129,10 @@ describe('links to other sites', () => {
   it('block a version where the company requires that check', async () => {
     const session = await admin();
     const pageId = await publishLinks(session, ['http://shop.example/gone', 'https://shop.example/']);
-    const key = outsideUrlEntity.key(company.scope, 'http://shop.example/gone');
     await later(16 * minute);
-    await cloud.table.commit([{ update: key, set: { failures: 2, answer: '404' } }]);
+    await cloud.stored.outsideUrl.change(company.scope, 'http://shop.example/gone', {
+      set: { failures: 2, answer: '404' },
+    });
     const fresh = await admin();
     const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: fresh }));
     const words = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100' };
@@ -194,8 +194,9 @@ describe('links to other sites', () => {
     sites.answers = { 'http://shop.example/gone': 404 };
     const pageId = await publishLinks(await admin(), ['http://shop.example/gone']);
     await later(16 * minute);
-    const key = outsideUrlEntity.key(company.scope, 'http://shop.example/gone');
-    await cloud.table.commit([{ update: key, set: { failures: 2 } }]);
+    await cloud.stored.outsideUrl.change(company.scope, 'http://shop.example/gone', {
+      set: { failures: 2 },
+    });
     sites.answers = {};
     const session = await admin();
     bodyOf(await callApi('checkOutsideLinks', {}, { session, method: 'POST' }));

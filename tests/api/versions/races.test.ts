@@ -1,4 +1,3 @@
-import { componentEntity, versionEntity, versionLogEntity } from '@galley/functions/core/entities/version';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -24,9 +23,9 @@ it('lets one of twenty publishes of a draft succeed: one live version, one log e
     callApi('publishDraft', { pageId, versionId: 1, comments: '' }, { session: admin, method: 'POST' }),
   );
   expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
-  const versions = await cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
+  const versions = await cloud.stored.version.all(acme.scope, pageId);
   expect(versions.map(({ status }) => status)).toEqual(['live']);
-  const log = await cloud.table.queryAll(versionLogEntity.range(acme.scope, pageId));
+  const log = await cloud.stored.versionLog.all(acme.scope, pageId);
   expect(log.filter(({ action }) => action === 'Published V1')).toHaveLength(1);
   await cloud.settled();
   const mails = cloud.ses.messages().filter(({ subject }) => subject.includes('V1 of Raced was published'));
@@ -39,7 +38,7 @@ it('lets one of ten drafts that are created at once succeed, completely [1:159] 
     callApi('createDraft', { pageId, copyVersionId: 1 }, { session: admin, method: 'POST' }),
   );
   expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
-  expect(await cloud.table.queryAll(componentEntity.range(acme.scope, pageId, 2))).toHaveLength(1);
+  expect(await cloud.stored.component.all(acme.scope, pageId, 2)).toHaveLength(1);
 });
 
 it('never lets both publish and reject of one version succeed [1:161] [1:270] [1:271]', async () => {

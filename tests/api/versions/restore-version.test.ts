@@ -1,4 +1,3 @@
-import { versionEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -11,7 +10,7 @@ const { cloud, acme, admin, editor } = await startAcme();
 const restore = (pageId: unknown, versionId: unknown, session = admin) =>
   callApi('restoreVersion', { pageId, versionId, comments: '' }, { session });
 
-const itemsOf = (pageId: number) => cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
+const itemsOf = (pageId: number) => cloud.stored.version.all(acme.scope, pageId);
 const versionsOf = async (pageId: number) =>
   (await itemsOf(pageId)).map(({ versionId, status }) => `V${versionId} ${status}`);
 const actionsOf = async (pageId: number) =>

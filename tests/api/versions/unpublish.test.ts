@@ -1,4 +1,3 @@
-import { versionEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -12,7 +11,7 @@ const unpublish = (pageId: unknown, session = admin, comments = '') =>
   callApi('unpublish', { pageId, comments }, { session });
 
 async function versionsOf(pageId: number) {
-  const records = await cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
+  const records = await cloud.stored.version.all(acme.scope, pageId);
   return records.map(({ versionId, status }) => `V${versionId} ${status}`);
 }
 

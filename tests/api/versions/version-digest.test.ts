@@ -1,5 +1,3 @@
-import { jobEntity } from '@galley/functions/core/entities/job';
-import { newsLineEntity } from '@galley/functions/core/entities/news';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -77,8 +75,8 @@ it('a burst of publishes is one mail to each recipient, within minutes', async (
   }
   await minutesLater(10);
   expect(await mails()).toHaveLength(6);
-  expect(await cloud.table.queryAll(newsLineEntity.range(acme.scope))).toEqual([]);
-  const due = await cloud.table.queryAll(jobEntity.range(acme.scope));
+  expect(await cloud.stored.newsLine.all(acme.scope)).toEqual([]);
+  const due = await cloud.stored.job.all(acme.scope);
   expect(due.filter(({ work }) => /version/.test(work.kind))).toEqual([]);
 });
 

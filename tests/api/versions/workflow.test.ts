@@ -1,4 +1,3 @@
-import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -9,7 +8,7 @@ import { visit } from '../../support/visits';
 const { cloud, acme, admin, editor } = await startAcme();
 
 async function versionsOf(pageId: number) {
-  const records = await cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
+  const records = await cloud.stored.version.all(acme.scope, pageId);
   return records.map(({ versionId, status }) => `V${versionId} ${status}`);
 }
 
@@ -121,7 +120,7 @@ describe('the version workflow', () => {
     const answer = await callApi('deleteDraft', { pageId }, { session: admin });
     expect(answer).toMatchObject({ status: 200, body: 'Deleted' });
     await cloud.settled();
-    const left = await cloud.table.queryAll(componentEntity.range(acme.scope, pageId, 2));
+    const left = await cloud.stored.component.all(acme.scope, pageId, 2);
     expect(left).toEqual([]);
     expect(await newDraft(admin, pageId, 1)).toBe(3);
   });

@@ -1,5 +1,4 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pathEntity } from '@galley/functions/core/entities/path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -70,7 +69,7 @@ describe('sitemap.xml', () => {
   it('is written by a release that changes a line of it, and by no other', async () => {
     const written = async () => {
       await cloud.settled();
-      return cloud.table.get(pathEntity.key(openCompanyScope('acme'), '/sitemap.xml'));
+      return cloud.stored.path.get(openCompanyScope('acme'), '/sitemap.xml');
     };
     const before = await written();
     const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };

@@ -1,5 +1,4 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { chromeEntity } from '@galley/functions/core/entities/path';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -9,7 +8,7 @@ import { visit } from '../../support/visits';
 
 const { cloud, admin } = await startAcme();
 
-const setCompany = (scope: CompanyScope) => cloud.table.get(chromeEntity.key(scope));
+const setCompany = (scope: CompanyScope) => cloud.stored.chrome.get(scope);
 
 it('a company that has saved nothing yet opens soon; a host without a company gets an empty notice', async () => {
   const fresh = await makeCompany('initech');

@@ -1,4 +1,3 @@
-import { threadEntity } from '@galley/functions/core/entities/version';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterEach, expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
@@ -14,7 +13,7 @@ const writerOf = (n: number) => both[n % 2] ?? admin;
 const times = <T>(count: number, act: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 const countOf = async (pageId: number) =>
-  (await cloud.table.queryAll(threadEntity.range(acme.scope, pageId))).map(({ comments }) => comments);
+  (await cloud.stored.thread.all(acme.scope, pageId)).map(({ comments }) => comments);
 
 it('keeps every comment of users who write in one thread at once', async () => {
   const pageId = await makePage(admin);

@@ -1,4 +1,3 @@
-import { versionEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
 import { callApi } from '../../../support/api-caller';
@@ -19,9 +18,8 @@ const compared = async (pageId: number, fromVersionId: number | null, toVersionI
 };
 /** As an earlier release wrote it. */
 async function withoutDetails(pageId: number, versionId: number): Promise<void> {
-  const key = versionEntity.key(acme.scope, pageId, versionId);
   const set = { details: undefined, liveDetails: undefined, detailsRevision: undefined };
-  await cloud.table.commit([{ update: key, set }]);
+  await cloud.stored.version.change(acme.scope, pageId, versionId, { set });
 }
 
 describe('a version that was live', () => {
@@ -100,10 +98,9 @@ describe('versions from before details existed', () => {
     bodyOf(await proposeDetails(editor, pageId, { name: 'Lost' }));
     await submit(editor, pageId);
     // The earlier release makes it live and keeps attributes that it does not know.
-    const key = versionEntity.key(acme.scope, pageId, 2);
-    await cloud.table.commit([{ update: key, set: { status: 'live' } }]);
+    await cloud.stored.version.change(acme.scope, pageId, 2, { set: { status: 'live' } });
     expect(await detailsOf(editor, pageId, 2)).toMatchObject({ changed: [], page: { name: 'Stays' } });
-    await cloud.table.commit([{ update: key, set: { status: 'backup' } }]);
+    await cloud.stored.version.change(acme.scope, pageId, 2, { set: { status: 'backup' } });
     expect(await detailsOf(editor, pageId, 2)).toMatchObject({ changed: [], isKnown: false });
   });
 });
@@ -143,10 +140,10 @@ describe('comparing details', () => {
     // A backup from before the choice existed restores the site's value.
     await newDraft(editor, pageId, 2);
     await publish(admin, pageId);
-    const key = versionEntity.key(acme.scope, pageId, 2);
-    const { sideMenu: kept, ...before } = (await cloud.table.get(key))?.liveDetails ?? {};
+    const { sideMenu: kept, ...before } =
+      (await cloud.stored.version.get(acme.scope, pageId, 2))?.liveDetails ?? {};
     expect(kept).toBe('off');
-    await cloud.table.commit([{ update: key, set: { liveDetails: before } }]);
+    await cloud.stored.version.change(acme.scope, pageId, 2, { set: { liveDetails: before } });
     expect((await compared(pageId, 2, 3)).map(({ from, to }) => [from, to])).toEqual([
       ['As in the design', 'Hidden'],
     ]);

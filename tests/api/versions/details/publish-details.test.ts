@@ -1,4 +1,3 @@
-import { pathEntity } from '@galley/functions/core/entities/path';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
 import { callApi } from '../../../support/api-caller';
@@ -9,7 +8,7 @@ import { visit } from '../../../support/visits';
 const { cloud, acme, admin, editor } = await startAcme();
 
 const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
-const pathItem = (path: string) => cloud.table.get(pathEntity.key(acme.scope, path));
+const pathItem = (path: string) => cloud.stored.path.get(acme.scope, path);
 const menuNames = async () => {
   const { body } = await callApi('listMenuSiblings', {}, { session: admin });
   return body.map(({ name }) => name);

@@ -1,5 +1,3 @@
-import { launchesPartition } from '@galley/functions/core/entities/launch';
-import { releaseEntity } from '@galley/functions/core/entities/path';
 import { localTimeAt } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
@@ -66,14 +64,14 @@ async function seen({ name, to }: Due): Promise<string> {
   return before.html.includes(`was-${name}.`) && /^(?:200|404),404,200$/.test(states) ? 'old' : 'mixed';
 }
 
-const releaseNow = async () => (await cloud.table.get(releaseEntity.key(acme.scope)))?.release ?? 0;
+const releaseNow = async () => (await cloud.stored.release.get(acme.scope))?.release ?? 0;
 const logOf = async (pageId: number) =>
   bodyOf(await callApi('listVersionLog', { pageId }, { session: admin })).map(
     ({ action, comments }) => `${action}: ${comments}`,
   );
 /** What the preparation of a minute has left. */
 async function left(): Promise<string[]> {
-  const launches = await cloud.table.queryAll(launchesPartition.everything(acme.scope));
+  const launches = await cloud.stored.everythingOf('launches', acme.scope);
   return [...(await preparedKeys(cloud.table, acme.scope)), ...launches.map(({ sk }) => sk)];
 }
 

@@ -1,8 +1,5 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
-import { jobsPartition } from '@galley/functions/core/entities/job';
-import { pageEntity } from '@galley/functions/core/entities/page';
-import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { scheduleJobId, sharedJob } from '@galley/functions/core/jobs';
 import { localTimeAt } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
@@ -72,10 +69,7 @@ async function keepAll(scopes: readonly CompanyScope[], due: Date, pageIds?: rea
 
 /** The due pages in the order in which they went live, with the numbers of their releases. */
 async function published(scope: CompanyScope) {
-  const [pages, paths] = await Promise.all([
-    cloud.table.queryAll(pageEntity.range(scope)),
-    cloud.table.queryAll(pathEntity.range(scope)),
-  ]);
+  const [pages, paths] = await Promise.all([cloud.stored.page.all(scope), cloud.stored.path.all(scope)]);
   return pages
     .filter(({ lastVersionId }) => lastVersionId === 2)
     .map(({ id, liveVersionId, schedule }) => {
@@ -84,8 +78,7 @@ async function published(scope: CompanyScope) {
     })
     .sort((a, b) => a.release - b.release);
 }
-const releaseOf = async (scope: CompanyScope) =>
-  (await cloud.table.get(releaseEntity.key(scope)))?.release ?? 0;
+const releaseOf = async (scope: CompanyScope) => (await cloud.stored.release.get(scope))?.release ?? 0;
 
 it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute: in order, in one flip, for the cost of one company`, async () => {
   const planned = await schedulePages();
@@ -152,5 +145,10 @@ it('finds due schedules behind more jobs of another kind than a sweep reads', as
 /** A company whose jobs are in the partition. */
 function companyOfShard(pk: string): string {
   const names = Array.from({ length: 100 }, (_, n) => `full-${n}`);
-  return names.find((name) => jobsPartition.pk(openCompanyScope(name)) === pk) ?? '';
+  return (
+    names.find((name) => {
+      const scope = openCompanyScope(name);
+      return cloud.stored.job.item(scope, '', scope, '', {}).pk === pk;
+    }) ?? ''
+  );
 }
