@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { formEntity } from '../core/entities/form';
+import { formFieldsOf } from '../core/forms/form-models';
 import type { Operation } from '../core/operation';
 import { toFormResponse } from './form-responses';
 import { readSubmission, submissionView } from './submission-repository';
@@ -13,6 +14,7 @@ export const getFormSubmission: Operation<Contract['getFormSubmission']> = async
   const [form] = also;
   return {
     form: form ? toFormResponse(form) : null,
+    formFields: form ? formFieldsOf(form) : [],
     formSubmissionViewModel: submissionView(submission),
   };
 };

@@ -1,4 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
+import type { FormField } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { Alert, Button, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
@@ -79,7 +80,9 @@ function KnownSubmission({ id }: { id: number }) {
         skeleton={<FormSkeleton />}
         reportsStale
       >
-        {({ formSubmissionViewModel }) => <Content submission={formSubmissionViewModel} />}
+        {({ formSubmissionViewModel, formFields }) => (
+          <Content submission={formSubmissionViewModel} fields={formFields} />
+        )}
       </QueryBoundary>
     </Stack>
   );
@@ -142,9 +145,10 @@ function Actions({ submission, formName, backTo }: ActionsProps) {
   );
 }
 
-function Content({ submission }: { submission: SubmissionView }) {
+function Content({ submission, fields }: { submission: SubmissionView; fields: readonly FormField[] }) {
   const timeZone = useCompany()?.timeZone;
   const shownValue = useShownValue();
+  const typeOf = (fieldId: number) => fields.find(({ id }) => id === fieldId)?.fieldType;
   const { timestamp, mailState, mailReason, spamReason, confirmedAt } = submission.formSubmission;
   return (
     <>
@@ -163,7 +167,7 @@ function Content({ submission }: { submission: SubmissionView }) {
                 {hasFiles(submission, fieldId) ? (
                   <SentFiles submission={submission} fieldId={fieldId} />
                 ) : (
-                  shownValue(fieldValue) || (
+                  shownValue(fieldValue, typeOf(fieldId)) || (
                     <Text span c="dimmed">
                       <span aria-hidden>–</span>
                       <VisuallyHidden>Left empty</VisuallyHidden>
