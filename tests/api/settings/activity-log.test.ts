@@ -70,13 +70,12 @@ it('describes changes of users, tabs, footer and navbar in words [2:177] [2:181]
 
 it('names pages that were deleted or restored', async () => {
   const pageId = await newPage(admin, 'gone', { name: 'Winter Market' });
-  for (const [call, action] of [
-    ['deletePage', 'Deleted'],
-    ['restorePage', 'Restored'],
-  ] as const) {
-    await callApi(call, { pageId }, { session: admin, method: 'POST' });
+  const isNewest = async (action: string) =>
     expect(await newest()).toMatchObject({ email: admin.email, action: `${action} page 'Winter Market'` });
-  }
+  await callApi('deletePage', { pageId }, { session: admin });
+  await isNewest('Deleted');
+  await callApi('restorePage', { pageId }, { session: admin, method: 'POST' });
+  await isNewest('Restored');
 });
 
 it('marks what a vendor Admin did for the company as the vendor’s', async () => {

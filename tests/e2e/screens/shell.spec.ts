@@ -55,44 +55,6 @@ test('every user lands on the start page with its welcome [1:22] [1:59] [2:18] [
   await expect(picture.getByRole('banner').getByRole('link', { name: /^Acme/ }).first()).toBeVisible();
 });
 
-test('a screen that the role may not open says so on the start page, until that is closed [1:41]', async ({
-  editor,
-}) => {
-  await editor.goto('/UserManagement');
-  await expect(editor).toHaveURL(/\/adminhome$/);
-  const notice = editor.getByRole('main').getByRole('status').filter({
-    hasText: 'Your role cannot open that screen. Ask an administrator.',
-  });
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Close this message' }).click();
-  await expect(notice).toHaveCount(0);
-});
-
-test('the lists of the start page stand in columns, whatever the status of a page', async ({ admin }) => {
-  const { request } = admin.context();
-  await makePage(request, freshName('In columns'));
-  await admin.goto('/adminhome');
-  const times = 'li:has(> [role="img"]) > p';
-  await expect.poll(() => admin.locator(times).count()).toBeGreaterThan(1);
-  for (const list of await admin.locator(`ul:has(${times})`).all()) {
-    const edges = await list
-      .locator('li > p')
-      .evaluateAll((all) => all.map((time) => Math.round(time.getBoundingClientRect().left)));
-    expect(new Set(edges).size, String(edges)).toBe(1);
-  }
-});
-
-test('on a dark screen the chosen segment of a control stands out by an outline', async ({ admin }) => {
-  await admin.emulateMedia({ colorScheme: 'dark' });
-  await admin.goto('/Look');
-  const shadow = () =>
-    admin
-      .locator('.mantine-SegmentedControl-indicator')
-      .first()
-      .evaluate((chosen) => getComputedStyle(chosen).boxShadow);
-  await expect.poll(shadow).toBe('rgb(133, 128, 119) 0px 0px 0px 1px inset');
-});
-
 test('an anonymous visitor is redirected to the sign-in from every screen, whatever its letter case [1:21] [1:38] [1:43] [1:288] [2:31]', async ({
   browser,
 }) => {
