@@ -1,6 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { formEntity } from '../core/entities/form';
-import { formFieldsOf } from '../core/forms/form-models';
 import type { Operation } from '../core/operation';
 import { toFormResponse } from './form-responses';
 import { readSubmission, submissionView } from './submission-repository';
@@ -14,7 +13,6 @@ export const getFormSubmission: Operation<Contract['getFormSubmission']> = async
   const [form] = also;
   return {
     form: form ? toFormResponse(form) : null,
-    formFields: form ? formFieldsOf(form) : [],
     formSubmissionViewModel: submissionView(submission),
   };
 };

@@ -110,12 +110,7 @@ export const formCalls = {
     ...readSent,
     path: '/api/AdminForms/GetSingleFormSubmissionData',
     input: z.object({ formSubmissionId: id('formSubmissionId') }),
-    output: z.object({
-      form: formDetailsSchema.nullable(),
-      /** The fields of the form as it is now. */
-      formFields: z.array(formFieldSchema),
-      formSubmissionViewModel: submissionViewSchema,
-    }),
+    output: z.object({ form: formDetailsSchema.nullable(), formSubmissionViewModel: submissionViewSchema }),
   }),
   /** A link by which the user downloads one of its files; it is valid for a minute. */
   getSubmissionFile: call({

@@ -93,7 +93,7 @@ test('a new company has five published pages after its invitation, with at most 
     page.getByText('5 pages are drafts. Publish them as they are, or change them first.'),
   ).toBeVisible();
   // Hours are asked for and not made up.
-  await expect(page.getByText('Do you have opening hours?')).toBeVisible();
+  await expect(page.getByText('Do you have opening hours?', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Checklist').getByLabel('Done', { exact: true })).toHaveCount(3);
   const picture = page.frameLocator('iframe[title="The home page as visitors will see it"]');
   await expect(picture.getByText('Flour, water, salt and time').first()).toBeVisible();

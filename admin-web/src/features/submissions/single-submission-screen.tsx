@@ -1,5 +1,4 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import type { FormField } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { Alert, Button, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
@@ -11,6 +10,7 @@ import { dateAndTime, exactTime } from '../../lib/dates';
 import { useChange } from '../../lib/use-change';
 import { useIdParam } from '../../lib/use-id-param';
 import { useRead } from '../../lib/use-read';
+import { formKeys } from '../../parts/forms/use-forms';
 import { useCompany } from '../../parts/session/use-company-name';
 import { submissionKeys } from '../../parts/submissions/submission-keys';
 import { MissingScreen } from '../../ui/missing-screen';
@@ -80,9 +80,7 @@ function KnownSubmission({ id }: { id: number }) {
         skeleton={<FormSkeleton />}
         reportsStale
       >
-        {({ formSubmissionViewModel, formFields }) => (
-          <Content submission={formSubmissionViewModel} fields={formFields} />
-        )}
+        {({ formSubmissionViewModel }) => <Content submission={formSubmissionViewModel} formId={form?.id} />}
       </QueryBoundary>
     </Stack>
   );
@@ -145,10 +143,10 @@ function Actions({ submission, formName, backTo }: ActionsProps) {
   );
 }
 
-function Content({ submission, fields }: { submission: SubmissionView; fields: readonly FormField[] }) {
+function Content({ submission, formId }: { submission: SubmissionView; formId: number | undefined }) {
   const timeZone = useCompany()?.timeZone;
   const shownValue = useShownValue();
-  const typeOf = (fieldId: number) => fields.find(({ id }) => id === fieldId)?.fieldType;
+  const typeOf = useTypesOfFields(submission, formId);
   const { timestamp, mailState, mailReason, spamReason, confirmedAt } = submission.formSubmission;
   return (
     <>
@@ -191,6 +189,18 @@ function Content({ submission, fields }: { submission: SubmissionView; fields: r
       </Card>
     </>
   );
+}
+
+/** The types of the form's fields, which are read only where a value depends on them: a box that is ticked or not. */
+function useTypesOfFields({ formSubmissionPairs }: SubmissionView, formId: number | undefined) {
+  const hasBoxes = formSubmissionPairs.some(({ fieldValue }) => ['true', 'false'].includes(fieldValue));
+  const { data } = useRead(
+    [...formKeys.one(formId ?? 0), 'fields'],
+    'listFormFields',
+    { formId: formId ?? 0 },
+    { enabled: hasBoxes && formId !== undefined },
+  );
+  return (fieldId: number) => data?.find(({ id }) => id === fieldId)?.fieldType;
 }
 
 function SubmissionMissing() {

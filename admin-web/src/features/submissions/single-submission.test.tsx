@@ -26,7 +26,8 @@ async function open(form: object | null) {
   const formSubmissionViewModel = { formSubmission, formSubmissionPairs, formSubmissionFiles: [] };
   const served = serveCalls({
     deleteFormSubmission: () => rejections.shift() ?? { body: 'Deleted' },
-    getFormSubmission: { body: { form, formFields: form ? formFields : [], formSubmissionViewModel } },
+    getFormSubmission: { body: { form, formSubmissionViewModel } },
+    listFormFields: { body: formFields },
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
   const path = `/FormBuilderSingleSubmission/${formSubmission.id}`;
@@ -40,6 +41,7 @@ const wayBack = (name: string) => screen.getByRole('link', { name }).getAttribut
 
 it('shows the whole value of every field by its name, and the time; it leads back to the form’s submissions [2:25] [2:204] [2:75]', async () => {
   await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
+  await screen.findByText('Not agreed');
   const terms = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
