@@ -121,7 +121,7 @@ export const themeStyles: Record<string, string> = {
   'logo-dark': '.logo{.on-dark{display:block}:has(+.on-dark){display:none}}',
   'logo-floating': '.logo img{height:2.75rem}',
   'logo-plate': '.logo:has(picture:only-child){padding:.3rem .6rem;border-radius:min(var(--q),.4rem);background:#fff}',
-  'newsletter-centred': '.newsletter{background:none;form{justify-content:center;max-width:36rem;margin:auto}h2{flex-basis:100%;text-align:center}}',
+  'newsletter-centred': '.newsletter{background:none;form{justify-content:center;max-width:36rem;margin:auto}:is(h2,p){flex-basis:100%;text-align:center}}',
   'newsletter-light': '.newsletter{background:none}',
   'no-banner-places': '.home>.banner .slide{padding:0;.words{place-self:var(--K);place-items:var(--I,center);padding:var(--J);text-align:var(--M,center)}.actions{justify-content:var(--M,center)}}',
   'no-banner-scrim': '.home>.banner .slide .words:before{content:none}',
