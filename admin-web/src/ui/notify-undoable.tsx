@@ -11,6 +11,7 @@ export function notifyUndoable(message: string, undo: () => Promise<unknown>) {
         component="button"
         type="button"
         inherit
+        underline="always"
         onClick={() => {
           notifications.hide(id);
           void undo().then(() => notifySaved(), notifyError);

@@ -98,7 +98,7 @@ function HoursNote() {
   return (
     <Text size="sm" mt="xs">
       Do you have opening hours?{' '}
-      <Anchor component={Link} to={linkTo('siteInformation')} inherit>
+      <Anchor component={Link} to={linkTo('siteInformation')} inherit underline="always">
         Enter them once
       </Anchor>
       , and your site shows them with your address.

@@ -19,7 +19,13 @@ export function PagesOfForm({ pages }: { pages: readonly PageListRow[] }) {
       {pages.slice(0, named).map(({ pageId, pageName }, index) => (
         <Fragment key={pageId}>
           {index > 0 && ', '}
-          <Anchor component={Link} to={linkTo('editPage', { pageId })} c="var(--mantine-color-text)" inherit>
+          <Anchor
+            component={Link}
+            to={linkTo('editPage', { pageId })}
+            c="var(--mantine-color-text)"
+            inherit
+            underline={pages.length > 1 ? 'always' : 'hover'}
+          >
             {pageName}
           </Anchor>
         </Fragment>
