@@ -16,7 +16,7 @@ export function Newsletter({ url }: { url: string }) {
           Sign Up
         </button>
         {/* The page itself shows nothing after the press, which visitors took for a failure. */}
-        <p id="newsletter-note">You finish signing up at {new URL(address).host}, in a new tab.</p>
+        <p id="newsletter-note">You finish signing up at {new URL(url).host}, in a new tab.</p>
       </form>
     </section>
   );
