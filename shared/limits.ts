@@ -29,6 +29,8 @@ export const limits = {
   logAction: 200,
   email: 254,
   password: { min: 8, max: 20 },
+  /** The temporary password of an invitation is accepted for this many days. */
+  invitationDays: 7,
   code: { min: 100_000, max: 999_999 },
   navbarTabTitle: 20,
   /** The number of wrong passwords that locks an account. */

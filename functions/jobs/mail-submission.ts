@@ -1,14 +1,17 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { defaultCountry } from '@galley/shared/countries';
+import { consentInWords } from '@galley/shared/form-fields/box';
 import { isDay, shownDay } from '@galley/shared/form-fields/date';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { isE164, phoneRulesOf } from '@galley/shared/phone/phone-rules';
+import type { FormField } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { companyEntity } from '../core/entities/company';
 import { formEntity, type SubmissionRecord, submissionEntity } from '../core/entities/form';
 import { formSettingsEntity } from '../core/entities/site';
 import { environment } from '../core/env';
+import { formFieldsOf } from '../core/forms/form-models';
 import { unpackSubmissionId } from '../core/ids';
 import { retryOf } from '../core/job-kinds';
 import { isLastAttempt } from '../core/job-schedule';
@@ -80,6 +83,7 @@ export async function mailSubmission(
       {
         ...submissionMail(submission, submissionId, {
           formName: form?.name ?? 'Form',
+          fields: form ? formFieldsOf(form) : [],
           companyName: company?.name ?? scope.company,
           phones: await phoneRulesOf(company?.country ?? defaultCountry),
         }),
@@ -103,6 +107,7 @@ interface Owner {
   companyName: string;
   /** Formats telephone numbers for the company's country. */
   phones: PhoneRules;
+  fields: readonly FormField[];
 }
 
 /** A value in the format that the company's staff read. */
@@ -111,14 +116,17 @@ function shownIn(value: string, phones: PhoneRules): string {
   return isE164(value) ? phones.shown(value) : value;
 }
 
-function submissionMail(submission: SubmissionRecord, id: number, { formName, companyName, phones }: Owner) {
+function submissionMail(submission: SubmissionRecord, id: number, owner: Owner) {
+  const { formName, companyName, phones, fields } = owner;
+  const typeOf = (fieldId: number) => fields.find((field) => field.id === fieldId)?.fieldType;
   return mailOf({
     // The form's name is user input, so it is embedded in our own words: a mail must not be fully controlled
     // by a user.
     subject: `${companyName}: new submission of "${formName}"`,
     headline: `Someone sent the form '${formName}'`,
     paragraphs: submission.pairs.map(
-      ({ fieldName, fieldValue }) => `${fieldName}:\n${shownIn(fieldValue, phones) || '–'}`,
+      ({ fieldId, fieldName, fieldValue }) =>
+        `${fieldName}:\n${consentInWords(typeOf(fieldId), shownIn(fieldValue, phones)) || '–'}`,
     ),
     button: {
       text: 'Open this submission',

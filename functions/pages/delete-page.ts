@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
+import { activityWrite } from '../core/activity-log';
 import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
@@ -23,6 +24,7 @@ export const deletePage: Operation<Contract['deletePage']> = async (request) => 
         pages: [{ before: page, set: { isDeleted: true, changedBy: session.email } }],
         writes: [
           logEntry(scope, page.id, { email: session.email, action: logActions.deletedPage }, now),
+          activityWrite(scope, { actor: session, action: `Deleted page '${page.name}'`, at: now }),
           countWrite(scope, { pages: -1 }),
         ],
       };

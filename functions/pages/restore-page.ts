@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { onError } from '@galley/shared/on-error';
+import { activityWrite } from '../core/activity-log';
 import { countWrite } from '../core/companies/company-counts';
 import type { PageRecord } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
@@ -66,6 +67,7 @@ async function restore(request: Request, paths: 'supposed' | 'read'): Promise<vo
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
         writes: [
           logEntry(scope, page.id, { email: session.email, action: logActions.restoredPage }, now),
+          activityWrite(scope, { actor: session, action: `Restored page '${page.name}'`, at: now }),
           countWrite(scope, { pages: 1 }),
           ...taken.writes,
         ],

@@ -33,7 +33,8 @@ const recordId = 1;
 export const startSite: Operation<Contract['startSite']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const starter = await loadStarter(input.starter);
-  const settings = await settingsOf(request, starter.theme.brand);
+  const { country = session.companyRecord.country } = input;
+  const settings = await settingsOf(request, country, starter.theme.brand);
   const words = wordsOf(settings);
   const footer = { id: recordId, ...starter.footer };
   for (const column of Object.keys(starter.footer) as (keyof typeof starter.footer)[]) {
@@ -63,14 +64,14 @@ export const startSite: Operation<Contract['startSite']> = async (request) => {
     request,
     async () => undefined,
     ({ company }) => ({
-      site: { ...records, company: { ...company, isInitialized: true } },
+      site: { ...records, company: { ...company, country, isInitialized: true } },
       writes: [
         ...[...Object.values(records), ...others].map(
           (record): Write => ({ put: record, condition: { absent: true }, refused: begunOtherwise }),
         ),
         {
           update: companyEntity.key(scope),
-          set: { isInitialized: true, modules: ['FormSettings'] },
+          set: { country, isInitialized: true, modules: ['FormSettings'] },
           add: { revision: 1 },
           condition: { exists: true },
         },
@@ -91,7 +92,7 @@ const begunOtherwise = () =>
   );
 
 /** The company's settings, as the settings screen would save them. */
-async function settingsOf({ input, session }: Request, primaryColor: string) {
+async function settingsOf({ input, session }: Request, country: string, primaryColor: string) {
   const { starter: _starter, telephone: typed, ...named } = input;
   const { companySettings, adminVersionUpdateEmails } = saveCompanySettingsSchema.parse({
     companySettings: { ...named, copyrightName: named.companyName, primaryColor },
@@ -100,7 +101,7 @@ async function settingsOf({ input, session }: Request, primaryColor: string) {
   const { revision: _revision, country: _country, telephone: _typed, ...settings } = companySettings;
   return {
     ...settings,
-    ...(await storedTelephone(typed, session.companyRecord.country, 'telephone')),
+    ...(await storedTelephone(typed, country, 'telephone')),
     id: recordId,
     adminOnlyChanges: [],
     blockingChecks: [],

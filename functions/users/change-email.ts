@@ -33,7 +33,13 @@ export async function changeEmail(
   const password = temporaryPassword();
   const { companyName } = session;
   const jobs = [
-    invitationMail({ email, companyName, adminOrigin: environment('ADMIN_ORIGIN'), password }),
+    invitationMail({
+      email,
+      role: input.role,
+      companyName,
+      adminOrigin: environment('ADMIN_ORIGIN'),
+      password,
+    }),
     goodbyeMail(stored.email, companyName),
   ].map((mail) => newJob(scope, { kind: 'send-mail', mail }, now));
   await table.commit([

@@ -23,7 +23,9 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
   const password = temporaryPassword();
   const mail = invitationMail({
     email: user.email,
+    role: user.role,
     companyName: company.name,
+    inviter: session,
     adminOrigin: environment('ADMIN_ORIGIN'),
     password,
   });

@@ -53,7 +53,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
   pages: {
     read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor', 'images', 'outside', 'hints'],
     write: ['pages', 'page', 'jobs'],
-    put: ['paths', 'redirects', 'hints'],
+    put: ['paths', 'redirects', 'hints', 'activity'],
     update: ['counts', 'budgets'],
     // Of the jobs, only the one that would release a move's path reservations.
     remove: ['paths', 'redirects', 'jobs', 'hints'],

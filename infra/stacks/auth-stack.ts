@@ -1,3 +1,4 @@
+import { limits } from '@galley/shared/limits';
 import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccountRecovery, CfnUserPoolClient, FeaturePlan, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -46,6 +47,7 @@ export class AuthStack extends Stack {
         requireLowercase: false,
         requireUppercase: false,
         requireSymbols: false,
+        tempPasswordValidity: Duration.days(limits.invitationDays),
       },
       mfa: Mfa.OFF,
       // Password reset codes are our own, too.

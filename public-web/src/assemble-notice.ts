@@ -58,6 +58,20 @@ function linkAbove({ entries }: ChromeFragments, path: string): string | undefin
   return above.flatMap((path) => entries.find((entry) => entry.path === path)?.link ?? [])[0];
 }
 
+/** The most links that are easily looked over. */
+const most = 8;
+
+/** Lists the pages at the top of the menu, except the home page and the one that is named already. */
+function mainPages({ entries }: ChromeFragments, named: string | undefined): string {
+  const links = entries
+    .filter(({ path, parent, link }) => parent === -1 && path !== '/' && link.startsWith('<a'))
+    .map(({ link }) => link)
+    .filter((link) => link !== named)
+    .slice(0, most);
+  if (links.length === 0) return '';
+  return `<p>Or go on with one of these pages:</p><ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
+}
+
 /** The document for an unknown path, in the site's own chrome; send it with 404. */
 export function assembleNotFound(chrome: ChromeFragments, context: NoticeContext): string {
   const link = linkAbove(chrome, context.path);
@@ -65,7 +79,8 @@ export function assembleNotFound(chrome: ChromeFragments, context: NoticeContext
     `<p>There is no page at <code>${escapeHtml(context.path)}</code>. ` +
     'It may have moved, or the address may be mistyped.</p>' +
     (link ? `<p>You may find it under ${link}.</p>` : '') +
-    '<p><a class="button" href="/">Go to the home page</a></p>';
+    '<p><a class="button" href="/">Go to the home page</a></p>' +
+    mainPages(chrome, link);
   return notice(chrome, { heading: 'Page not found', text }, context);
 }
 

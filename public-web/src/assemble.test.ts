@@ -155,6 +155,11 @@ describe('an unknown path', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelectorAll('#menu a').length).toBeGreaterThan(10);
     expect(document.querySelector('[aria-current]')).toBeNull();
+    // The pages at the top of the menu, except the home page; texts without a link are left out.
+    const offered = [...document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'));
+    const atTheTop = sampleSite.menu.filter(({ href, isLink }) => href !== '/' && isLink);
+    expect(offered).toEqual(atTheTop.slice(0, 8).map(({ href }) => href));
+    expect(offered.length).toBeGreaterThan(2);
   });
 });
 

@@ -13,6 +13,9 @@ it('the newsletter box posts an email address to the company’s provider, in a 
   expect(form?.getAttribute('target')).toBe('_blank');
   expect(form?.querySelector('input[required]')?.getAttribute('type')).toBe('email');
   expect(form?.querySelector('button')?.textContent).toBe('Sign Up');
+  expect(
+    form?.querySelector(`#${form?.querySelector('button')?.getAttribute('aria-describedby')}`)?.textContent,
+  ).toBe('You finish signing up at lists.example, in a new tab.');
 });
 
 it('there is no newsletter box without a provider [2:9] [2:237]', () => {

@@ -7,10 +7,16 @@ import type { Checked } from './kind';
 export function optionsError(options: readonly string[]): { options?: string } {
   if (options.length === 0) return { options: 'Options are required.' };
   const withComma = options.find((option) => option.includes(','));
-  if (withComma !== undefined) return { options: `An option may not contain a comma: '${withComma}'.` };
+  if (withComma !== undefined) return { options: `An option may not contain a comma${instead(withComma)}.` };
   const keys = options.map((option) => option.trim().toLowerCase());
   const repeated = options.find((_, index) => keys.indexOf(keys[index] as string) !== index);
   return repeated === undefined ? {} : { options: `The option '${repeated}' is already there.` };
+}
+
+/** Another way to write an option that has commas. */
+function instead(option: string): string {
+  const joined = option.replace(/(\d),(?=\d{3})/g, '$1').replace(/^[\s,]+|[\s,]+$/g, '');
+  return joined === '' ? '' : `: write '${joined.replace(/\s*,[\s,]*/g, ' – ')}' instead of '${option}'`;
 }
 
 export function oneOf(value: string, options: readonly string[]): Checked {

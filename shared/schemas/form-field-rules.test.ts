@@ -98,7 +98,15 @@ describe('the rules of a field', () => {
     const list = (options: string[]) => errorsOf(text({ fieldType: 'selectList', options }));
     expect(list(['Repair', 'Other'])).toEqual({});
     expect(list(['Repair', ' repair '])).toEqual({ options: "The option ' repair ' is already there." });
-    expect(list(['Now, please'])).toEqual({ options: "An option may not contain a comma: 'Now, please'." });
+    for (const [typed, better] of [
+      ['Now, please', 'Now – please'],
+      ['Up to 1,000 guests, standing,', 'Up to 1000 guests – standing'],
+    ]) {
+      const options = `An option may not contain a comma: write '${better}' instead of '${typed}'.`;
+      expect(list([`${typed}`])).toEqual({ options });
+      expect(list([`${better}`])).toEqual({});
+    }
+    expect(list([','])).toEqual({ options: 'An option may not contain a comma.' });
   });
 
   it('allow 1000 characters and numbers to 99999999 [2:129] [2:268] [2:74]', () => {

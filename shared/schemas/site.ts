@@ -166,6 +166,7 @@ export const startSiteSchema = z.object({
   companyName: companySettingsSchema.shape.companyName,
   telephone: companySettingsSchema.shape.telephone,
   address: companySettingsSchema.shape.address,
+  country: companySettingsSchema.shape.country,
 });
 export const companySettingsResponseSchema = z.object({
   companySettings: z.object({ id: z.number(), revision: z.number() }).catchall(z.unknown()),

@@ -84,6 +84,18 @@ describe.each(starters)('the starter $name', ({ starter }) => {
   });
 });
 
+const madeUpHours =
+  /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (to|and) \w+day\b|\bfrom \d{1,2}(:\d\d)? to \d/;
+
+it('starters show the hours that the company enters, and make up none', () => {
+  for (const { name, starter } of starters) expect(JSON.stringify(starter), name).not.toMatch(madeUpHours);
+  for (const name of ['cafe', 'trade', 'shop', 'practice']) {
+    const pages = starters.find((one) => one.name === name)?.starter.pages ?? [];
+    const types = pages.flatMap(({ components }) => components.map(({ type }) => type));
+    expect(types, name).toContain('FindUs');
+  }
+});
+
 it('starters all have different designs', () => {
   expect(new Set(starters.map(({ starter }) => starter.theme.preset)).size).toBe(starters.length);
 });

@@ -74,9 +74,13 @@ test('a new company has five published pages after its invitation, with at most 
   await hands.enter();
   await expect(page.getByText('Telephone is required.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Mill Lane, Rockport');
+  // Numbers are typed as in the company's country.
+  await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
+  hands.actions += 2;
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
+  await page.getByLabel('Telephone').fill('030 901820');
   // A network failure does not lose the input either.
   await page.route(/api\/admin\/startsite/i, (route) => route.abort());
-  await page.getByLabel('Telephone').pressSequentially('2075550123');
   await hands.click('Make my site');
   await expect(page.getByRole('alert').filter({ hasText: 'The site was not created' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Mill Lane, Rockport');
@@ -88,6 +92,8 @@ test('a new company has five published pages after its invitation, with at most 
   await expect(
     page.getByText('5 pages are drafts. Publish them as they are, or change them first.'),
   ).toBeVisible();
+  // Hours are asked for and not made up.
+  await expect(page.getByText('Do you have opening hours?', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Checklist').getByLabel('Done', { exact: true })).toHaveCount(3);
   const picture = page.frameLocator('iframe[title="The home page as visitors will see it"]');
   await expect(picture.getByText('Flour, water, salt and time').first()).toBeVisible();
@@ -111,6 +117,9 @@ test('a new company has five published pages after its invitation, with at most 
     await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
   }
   await expect(visitor.getByText('12 Mill Lane, Rockport').first()).toBeVisible();
+  await expect(
+    visitor.getByRole('contentinfo').getByRole('link', { name: '030 901820' }).first(),
+  ).toHaveAttribute('href', 'tel:+4930901820');
   // The editor shows the chosen theme without a reload.
   await page.getByRole('link', { name: 'Edit the home page' }).click();
   const canvas = page.frameLocator('iframe[title^="Page "]');

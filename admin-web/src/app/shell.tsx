@@ -16,7 +16,6 @@ import { useCompany } from '../parts/session/use-company-name';
 import { useSignedInUser } from '../parts/session/use-signed-in-user';
 import { LeaveWarning } from '../ui/form/leave-scope';
 import { DraftOwner } from '../ui/form/use-local-draft';
-import { notifyNotice } from '../ui/notify';
 import { openShortcutHelp, useShortcut } from '../ui/shortcuts';
 import { useIsPhone } from '../ui/use-is-phone';
 import { findRoute } from './routes';
@@ -53,10 +52,6 @@ export function Shell() {
   const owner = draftOwner(useSignedInUser());
 
   const { notice } = (location.state ?? {}) as ArrivalState;
-  useEffect(() => {
-    if (notice) notifyNotice(notice);
-  }, [notice]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when one arrives somewhere
   useEffect(() => drawer.close(), [location.pathname]);
 
@@ -90,6 +85,7 @@ export function Shell() {
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main} aria-busy={isBusy}>
           <SuspendedNotice />
+          {notice && <ArrivalNotice key={location.key} notice={notice} />}
           <DraftOwner value={owner}>
             <LeaveWarning>
               <Outlet />
@@ -99,6 +95,23 @@ export function Shell() {
       </AppShell>
       <VisuallyHidden aria-live="polite">{isBusy ? 'Loading' : ''}</VisuallyHidden>
     </ModalsProvider>
+  );
+}
+
+/** Says why another screen opened than the one that was asked for, until the user has read it. */
+function ArrivalNotice({ notice }: { notice: string }) {
+  const [isOpen, { close }] = useDisclosure(true);
+  if (!isOpen) return null;
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      mb="lg"
+      title={notice}
+      withCloseButton
+      closeButtonLabel="Close this message"
+      onClose={close}
+    />
   );
 }
 

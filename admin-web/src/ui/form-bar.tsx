@@ -5,7 +5,7 @@ import classes from './form-bar.module.css';
 interface FormBarProps {
   isDirty: boolean;
   isSaving: boolean;
-  /** Describes the form; replaced by 'Not saved'. */
+  /** What a save does. */
   about?: string;
   saveLabel?: string;
   /** Another way to save, beside Save. */
@@ -26,7 +26,7 @@ export function FormBar({
   return (
     <Group justify="space-between" wrap="nowrap" className={classes.bar}>
       <Text size="sm" c="dimmed" role="status">
-        {isDirty ? 'Not saved' : about}
+        {[isDirty && 'Not saved', about].filter(Boolean).join(' · ')}
       </Text>
       <Group gap="xs" wrap="nowrap">
         {children}

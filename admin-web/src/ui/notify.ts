@@ -10,9 +10,14 @@ export function notifySaved(message: string = messages.saved) {
   notifications.show({ message, color: 'green', autoClose: 4_000, role: 'status', closeButtonProps });
 }
 
+/** Reports a success, and below it what else has happened. */
+export function notifyWithDetails(title: string, message: string) {
+  notifications.show({ title, message, color: 'green', autoClose: 8_000, role: 'status', closeButtonProps });
+}
+
 /** Reports a success with a link, long enough to reach it. */
-export function notifyDone(message: ReactNode) {
-  notifications.show({ message, color: 'green', autoClose: 12_000, role: 'status', closeButtonProps });
+export function notifyDone(message: ReactNode): string {
+  return notifications.show({ message, color: 'green', autoClose: 12_000, role: 'status', closeButtonProps });
 }
 
 /** Reports an error in the server's own words. It stays until it is closed or some time has passed. */

@@ -1,5 +1,5 @@
 import type { CreateUser } from '@galley/shared/schemas/user';
-import { type Actor, activityWrite } from '../activity-log';
+import { activityWrite } from '../activity-log';
 import type { CompanyScope } from '../company-scope';
 import { retryOnConflict, writeConflict } from '../conflicts';
 import { companyEntity } from '../entities/company';
@@ -7,6 +7,7 @@ import { type IdentityRecord, identityKey } from '../entities/sign-in';
 import { type UserRecord, userCounterEntity, userEntity } from '../entities/user';
 import { conflict, notFound } from '../errors';
 import { type NewJob, newJob } from '../jobs';
+import type { Session } from '../session';
 import type { Table, Write } from '../table';
 import { invitationMail } from './invitation-mail';
 import { requireGoodPassword, temporaryPassword } from './password-rules';
@@ -18,7 +19,7 @@ export interface Invitation {
   /** The origin of the admin, for the link in the mail. */
   adminOrigin: string;
   /** The inviting user; absent for the first user of a new company. */
-  actor?: Actor;
+  actor?: Session;
   /**
    * Invites only the company's first user ever, and throws this error where there was one before. Of two
    * concurrent calls, only one succeeds.
@@ -60,7 +61,9 @@ export async function inviteUser(
     if (attempt === 1) await ensurePoolUser(email, temporaryPassword());
     const mail = invitationMail({
       email,
+      role: person.role,
       companyName: renamed?.name ?? companyName,
+      inviter: actor,
       adminOrigin,
       password,
     });

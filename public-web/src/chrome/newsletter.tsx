@@ -12,9 +12,11 @@ export function Newsletter({ url }: { url: string }) {
           autoComplete="email"
           required
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button" aria-describedby="newsletter-note">
           Sign Up
         </button>
+        {/* The page itself shows nothing after the press, which visitors took for a failure. */}
+        <p id="newsletter-note">You finish signing up at {new URL(url).host}, in a new tab.</p>
       </form>
     </section>
   );

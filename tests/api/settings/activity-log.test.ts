@@ -2,6 +2,7 @@ import { activityWrite } from '@galley/functions/core/activity-log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { newPage } from '../../support/page-forms';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -65,6 +66,16 @@ it('describes changes of users, tabs, footer and navbar in words [2:177] [2:181]
   expect((await newest())?.action).toBe('Saved the navbar');
   await callApi('deleteUser', { id: other.id }, { session: admin });
   expect((await newest())?.action).toBe(`Deleted a user, who is now 'Former user ${other.id}'`);
+});
+
+it('names pages that were deleted or restored', async () => {
+  const pageId = await newPage(admin, 'gone', { name: 'Winter Market' });
+  const isNewest = async (action: string) =>
+    expect(await newest()).toMatchObject({ email: admin.email, action: `${action} page 'Winter Market'` });
+  await callApi('deletePage', { pageId }, { session: admin });
+  await isNewest('Deleted');
+  await callApi('restorePage', { pageId }, { session: admin, method: 'POST' });
+  await isNewest('Restored');
 });
 
 it('marks what a vendor Admin did for the company as the vendor’s', async () => {

@@ -61,6 +61,9 @@ describe('inviting a user [2:76] [2:209]', () => {
     const [mail] = await mailsTo(cloud, email);
     expect(mail?.subject).toBe('Acme Plumbing: your account');
     expect(mail?.text).toContain('https://admin.galley.example/login');
+    expect(mail?.text).toContain('Admin Person invited you to the website of Acme Plumbing');
+    expect(mail?.text).toContain('Your role: Level4 – a division under Admin');
+    expect(mail?.text).toContain('The invitation is valid for 7 days.');
     const attempt = await enterPassword(email, await invitedPassword(cloud, email));
     const check = { userId: attempt.userId };
     const due = await callApi('getPasswordChange', check, { cookies: [attempt.cookie] });

@@ -67,4 +67,9 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
     admin.getByRole('tabpanel').getByRole('button', { name: 'Delete', exact: true }),
   ).toBeVisible();
   expect(await pageStatus()).toBe('draft');
+  // The company's Admins read of both in the activity log, too.
+  await admin.goto('/ActivityLog');
+  for (const action of ['Deleted', 'Restored']) {
+    await expect(admin.getByRole('cell', { name: `${action} page '${name}'` })).toBeVisible();
+  }
 });

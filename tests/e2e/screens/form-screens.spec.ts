@@ -32,6 +32,12 @@ test('the list of forms has its columns and both links, 50 rows a page, and lead
   await expect(cells.first().getByRole('link', { name: `Edit ${name}` })).toBeVisible();
   await expect(cells.nth(1)).toContainText(name);
   await expect(admin.getByRole('link', { name: 'Create Form' })).toHaveAttribute('href', '/CreateForm');
+  // Nothing of a row is cut off.
+  await expect(cells.nth(2)).toHaveText('on no page yet');
+  for (const width of [1024, 1600]) {
+    await admin.setViewportSize({ width, height: 1000 });
+    expect(await table.evaluate((list) => list.scrollWidth - (list.parentElement?.clientWidth ?? 0))).toBe(0);
+  }
   await table.getByRole('link', { name: `Submissions of ${name}` }).click();
   await expect(admin).toHaveURL(new RegExp(`/FormBuilderSubmissions/${formId}$`));
   await admin.goBack();

@@ -116,6 +116,9 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
   await save.click();
   await expect(admin).toHaveURL(/\/UserManagement$/);
   await expect(admin.getByRole('status').getByText('Created', { exact: true })).toBeVisible();
+  await expect(
+    admin.getByText(`An invitation is on its way to ${email}. It is valid for 7 days.`),
+  ).toBeVisible();
   const table = admin.getByRole('table', { name: 'Users' });
   const stored = async () => {
     const path = 'users/GetUsersByCompany?company=acme';

@@ -105,6 +105,7 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
   await expect(newsletter).toHaveAttribute('target', '_blank');
   await expect(newsletter).toHaveAttribute('action', /^https?:\/\//);
   await expect(newsletter.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  await expect(newsletter.getByText(/^You finish signing up at \S+, in a new tab\.$/)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 800 });
   await openMenu.click();

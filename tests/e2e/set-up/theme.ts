@@ -80,6 +80,17 @@ export async function chooseTheme(page: Page, visitor: Page) {
   await expect(
     visitor.locator('header').getByRole('link', { name: '207 555 0123', exact: false }),
   ).toHaveCount(0);
+  // A company's own color stays in the next design. The save says that visitors see it, and is undone in one press.
+  await page.getByRole('textbox', { name: 'Brand color' }).fill('#0b7a5c');
+  await page.getByRole('radio', { name: 'Garden' }).check();
+  await expect(page.getByRole('textbox', { name: 'Brand color' })).toHaveValue('#0b7a5c');
+  await expect(page.getByText('Not saved · Saving changes the live site at once.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved. Visitors see it now.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this' }).click();
+  await expect(page.getByRole('radio', { name: 'Poster' })).toBeChecked();
+  await visitor.goto(siteUrl(company));
+  expect((await looksOf(visitor)).header).toBe('rgb(255, 196, 0)');
 }
 
 /** The tabs of the site in the same launch: nothing is stored for it before that. */

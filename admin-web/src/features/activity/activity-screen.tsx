@@ -17,7 +17,7 @@ import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import classes from './activity-table.module.css';
 
-/** /ActivityLog: what users of this company and of the vendor have changed outside the pages. */
+/** /ActivityLog: what users of this company and of the vendor have changed outside the versions of pages. */
 export function ActivityScreen() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
@@ -31,7 +31,8 @@ export function ActivityScreen() {
     <Stack gap="md">
       <PageHeader title="Activity log" crumbs={[]} />
       <Text c="dimmed">
-        Changes to users, settings, forms and images, newest first. Each page has its own version log.
+        Changes to users, settings, forms and images, and pages that were deleted or restored, newest first.
+        Each page has its own version log.
       </Text>
       {(search !== '' || typed !== '' || !isEmpty) && (
         <SearchField

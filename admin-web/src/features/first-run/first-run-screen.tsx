@@ -1,15 +1,16 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { defaultCountry } from '@galley/shared/countries';
+import { countries, defaultCountry } from '@galley/shared/countries';
 import { phoneError } from '@galley/shared/phone/phone-rules';
 import { startSiteSchema } from '@galley/shared/schemas/site';
 import { type StarterName, starterNames, starterTitles } from '@galley/shared/starters/names';
-import { Anchor, Button, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Loader, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
 import { useGetChecklist } from '../../parts/first-run/use-get-checklist';
 import { useStartProgress, useStartSite } from '../../parts/first-run/use-start-site';
 import { useCompany } from '../../parts/session/use-company-name';
+import { countryChoices } from '../../parts/site-information/countries';
 import { ErrorPanel } from '../../ui/error-panel';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -59,14 +60,29 @@ export function FirstRunScreen() {
   );
 }
 
-const labels = { companyName: 'Company Name', telephone: 'Telephone', address: 'Address', starter: 'Look' };
+const labels = {
+  companyName: 'Company Name',
+  country: 'Country',
+  telephone: 'Telephone',
+  address: 'Address',
+  starter: 'Look',
+};
+
+/** The country in the browser's language, as in `de-AT`, or the usual one. */
+function countryOfBrowser(): string {
+  const { region = '' } = new Intl.Locale(navigator.language);
+  return countries.includes(region) ? region : defaultCountry;
+}
 
 function Begin({ companyName, offered }: { companyName: string; offered: StarterName }) {
-  const phones = usePhoneRules(useCompany()?.country ?? defaultCountry) ?? openRules;
+  const known = useCompany()?.country;
   const start = useStartSite();
   const form = useRevisionedForm({
     stored: {},
-    load: () => ({ companyName, telephone: '', address: '', starter: offered }),
+    load: () => ({
+      ...{ companyName, telephone: '', address: '', starter: offered },
+      country: !known || known === defaultCountry ? countryOfBrowser() : known,
+    }),
     labels,
     place: 'first run',
     check: (values) => {
@@ -76,7 +92,8 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
     save: (values) => start.mutateAsync(values),
     notice: null,
   });
-  const { telephone, starter } = form.form.watch();
+  const { telephone, starter, country } = form.form.watch();
+  const phones = usePhoneRules(country) ?? openRules;
   return (
     <RevisionedForm
       form={form}
@@ -97,6 +114,15 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
       <div className={classes.begin}>
         <Stack gap="md">
           <TextInput {...form.text('companyName')} withAsterisk maxLength={100} autoComplete="organization" />
+          <Select
+            {...form.control('country')}
+            description="Telephone numbers are typed and shown as they are there."
+            data={countryChoices()}
+            searchable
+            allowDeselect={false}
+            autoComplete="off"
+            onChange={(chosen) => form.put('country', chosen ?? country)}
+          />
           <PhoneInput
             label={labels.telephone}
             rules={phones}

@@ -53,7 +53,7 @@ const columnsOf = (pages: readonly PageListRow[] | undefined): DataColumn<FormRo
     header: 'Last Change',
     value: (form) => form.changedAt,
     cell: (form) => <Changed form={form} />,
-    hideBelow: 'sm',
+    hideBelow: 'lg',
   },
 ];
 

@@ -32,6 +32,29 @@ it('lists 50 forms a page, by name on request, each with the links to its builde
   expect(screen.getByText('Create Form').closest('a')?.getAttribute('href')).toBe('/CreateForm');
 });
 
+it('links to the pages of a form, and counts those beyond three', async () => {
+  const pageOf = (pageId: number, formIds: number[]) => ({ pageId, pageName: `Page ${pageId}`, formIds });
+  const form = { fieldCount: 2, changedAt: '2026-11-20T10:00:00Z' };
+  serveCalls({
+    listForms: {
+      body: [
+        { id: 1, name: 'Contact', ...form },
+        { id: 2, name: 'Berths', ...form },
+      ],
+    },
+    listPages: { body: [2, 3, 4, 5, 6].map((pageId) => pageOf(pageId, [1])) },
+    countUnreadSubmissions: { body: [] },
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    listPeople: { body: [] },
+  });
+  renderScreen(<FormListScreen />, { user });
+  const third = await screen.findByRole('link', { name: 'Page 4' });
+  expect(third.getAttribute('href')).toBe('/UpdatePageComponent/4');
+  expect(third.parentElement?.textContent).toBe('Page 2, Page 3, Page 4 and 2 more');
+  expect(third.parentElement?.title).toBe('Page 2, Page 3, Page 4, Page 5, Page 6');
+  expect(screen.getByText('on no page yet')).toBeTruthy();
+});
+
 it('offers to create the first form where there is none [2:21]', async () => {
   serveCalls({
     listForms: { body: [] },

@@ -1,6 +1,7 @@
-import { linkToPage } from '@galley/shared/admin-screens';
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
+import { dayFields } from '@galley/shared/opening-hours';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { Alert, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { useStartProgress } from '../../parts/first-run/use-start-site';
 import { pageKeys } from '../../parts/pages/page-keys';
 import { siteStateKeys } from '../../parts/session/use-guard-state';
 import { useCan } from '../../parts/session/use-signed-in-user';
+import { useGetCompanySettings } from '../../parts/site-information/use-site-information';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 
@@ -79,11 +81,28 @@ function OpenSite({ rows, home }: { rows: readonly PageListRow[]; home: PageList
           />
         )}
         {checklist && <Checklist checklist={checklist} areLinks isInRow />}
+        {hasStarter && <HoursNote />}
       </Alert>
       {publish.error && (
         <ErrorPanel title="Not all pages were published" message={messageOf(publish.error)} onRetry={open} />
       )}
     </Stack>
+  );
+}
+
+/** The pages show opening hours only where the company has entered them. */
+function HoursNote() {
+  const { data } = useGetCompanySettings();
+  const settings = data?.companySettings;
+  if (!settings || dayFields.some((day) => settings[day])) return null;
+  return (
+    <Text size="sm" mt="xs">
+      Do you have opening hours?{' '}
+      <Anchor component={Link} to={linkTo('siteInformation')} inherit underline="always">
+        Enter them once
+      </Anchor>
+      , and your site shows them with your address.
+    </Text>
   );
 }
 

@@ -23,7 +23,12 @@ interface PageRowsProps {
 function ChangedBy({ email }: { email: string }) {
   const name = useNameOf()(email);
   return (
-    <span className={classes.when} title={`Changed by ${name}`} role="img" aria-label={`Changed by ${name}`}>
+    <span
+      className={classes.person}
+      title={`Changed by ${name}`}
+      role="img"
+      aria-label={`Changed by ${name}`}
+    >
       <PersonAvatar name={name} size={22} />
     </span>
   );
@@ -33,13 +38,7 @@ function LastChange({ row }: { row: PageListRow }) {
   return (
     <>
       {row.changedBy && <ChangedBy email={row.changedBy} />}
-      <TimeText
-        size="sm"
-        c="dimmed"
-        className={row.changedBy ? classes.ago : classes.when}
-        at={row.changedAt}
-        format={timeAgoOrDate}
-      />
+      <TimeText size="sm" c="dimmed" className={classes.ago} at={row.changedAt} format={timeAgoOrDate} />
     </>
   );
 }
@@ -59,9 +58,9 @@ export function PageRows({ title, rows, empty, most }: PageRowsProps) {
           {empty}
         </Text>
       )}
-      <ul className={classes.list}>
+      <ul className={`${classes.list} ${classes.pages}`}>
         {rows?.slice(0, most).map((row) => (
-          <li key={row.pageId} className={classes.row}>
+          <li key={row.pageId} className={`${classes.row} ${classes.page}`}>
             <Anchor
               component={Link}
               to={linkToPage({ id: row.pageId, isExternal: row.isExternal })}
@@ -72,7 +71,7 @@ export function PageRows({ title, rows, empty, most }: PageRowsProps) {
               {row.pageName}
             </Anchor>
             <LastChange row={row} />
-            <Group flex="none" miw={64}>
+            <Group wrap="nowrap">
               <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
             </Group>
           </li>

@@ -74,6 +74,7 @@ export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFor
     <RevisionedForm form={form} noun="the company settings">
       <PartBar
         plan={plan}
+        about="Saving changes the live site at once."
         part="settings"
         form={form}
         base={live.revision}

@@ -76,7 +76,7 @@ function FooterForm({ live, plan, onTyped, isShown }: FooterFormProps) {
     <RevisionedForm form={form} noun="the footer">
       <PartBar
         plan={plan}
-        about="Shown at the bottom of every page. A column without text is left out."
+        about="Saving changes the bottom of every page at once. A column without text is left out."
         part="footer"
         form={form}
         base={live.revision ?? 0}

@@ -10,6 +10,7 @@ import { dateAndTime, exactTime } from '../../lib/dates';
 import { useChange } from '../../lib/use-change';
 import { useIdParam } from '../../lib/use-id-param';
 import { useRead } from '../../lib/use-read';
+import { formKeys } from '../../parts/forms/use-forms';
 import { useCompany } from '../../parts/session/use-company-name';
 import { submissionKeys } from '../../parts/submissions/submission-keys';
 import { MissingScreen } from '../../ui/missing-screen';
@@ -79,7 +80,7 @@ function KnownSubmission({ id }: { id: number }) {
         skeleton={<FormSkeleton />}
         reportsStale
       >
-        {({ formSubmissionViewModel }) => <Content submission={formSubmissionViewModel} />}
+        {({ formSubmissionViewModel }) => <Content submission={formSubmissionViewModel} formId={form?.id} />}
       </QueryBoundary>
     </Stack>
   );
@@ -142,9 +143,10 @@ function Actions({ submission, formName, backTo }: ActionsProps) {
   );
 }
 
-function Content({ submission }: { submission: SubmissionView }) {
+function Content({ submission, formId }: { submission: SubmissionView; formId: number | undefined }) {
   const timeZone = useCompany()?.timeZone;
   const shownValue = useShownValue();
+  const typeOf = useTypesOfFields(submission, formId);
   const { timestamp, mailState, mailReason, spamReason, confirmedAt } = submission.formSubmission;
   return (
     <>
@@ -163,7 +165,7 @@ function Content({ submission }: { submission: SubmissionView }) {
                 {hasFiles(submission, fieldId) ? (
                   <SentFiles submission={submission} fieldId={fieldId} />
                 ) : (
-                  shownValue(fieldValue) || (
+                  shownValue(fieldValue, typeOf(fieldId)) || (
                     <Text span c="dimmed">
                       <span aria-hidden>–</span>
                       <VisuallyHidden>Left empty</VisuallyHidden>
@@ -187,6 +189,18 @@ function Content({ submission }: { submission: SubmissionView }) {
       </Card>
     </>
   );
+}
+
+/** The types of the form's fields, which are read only where a value depends on them: a box that is ticked or not. */
+function useTypesOfFields({ formSubmissionPairs }: SubmissionView, formId: number | undefined) {
+  const hasBoxes = formSubmissionPairs.some(({ fieldValue }) => ['true', 'false'].includes(fieldValue));
+  const { data } = useRead(
+    [...formKeys.one(formId ?? 0), 'fields'],
+    'listFormFields',
+    { formId: formId ?? 0 },
+    { enabled: hasBoxes && formId !== undefined },
+  );
+  return (fieldId: number) => data?.find(({ id }) => id === fieldId)?.fieldType;
 }
 
 function SubmissionMissing() {

@@ -12,6 +12,12 @@ const formSubmissionPairs = [
   { fieldId: 1, fieldName: 'Name', fieldValue: 'Ruth' },
   { fieldId: 2, fieldName: 'Boat', fieldValue: 'A ketch whose name is longer than thirty characters' },
   { fieldId: 3, fieldName: 'Phone', fieldValue: '' },
+  { fieldId: 4, fieldName: 'Privacy', fieldValue: 'false' },
+  { fieldId: 5, fieldName: 'Insured', fieldValue: 'false' },
+];
+const formFields = [
+  { id: 4, fieldType: 'consent' },
+  { id: 5, fieldType: 'checkbox' },
 ];
 
 const rejections: { status: number; body: { message: string } }[] = [];
@@ -21,6 +27,7 @@ async function open(form: object | null) {
   const served = serveCalls({
     deleteFormSubmission: () => rejections.shift() ?? { body: 'Deleted' },
     getFormSubmission: { body: { form, formSubmissionViewModel } },
+    listFormFields: { body: formFields },
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
   const path = `/FormBuilderSingleSubmission/${formSubmission.id}`;
@@ -34,6 +41,7 @@ const wayBack = (name: string) => screen.getByRole('link', { name }).getAttribut
 
 it('shows the whole value of every field by its name, and the time; it leads back to the form’s submissions [2:25] [2:204] [2:75]', async () => {
   await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
+  await screen.findByText('Not agreed');
   const terms = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
@@ -42,6 +50,8 @@ it('shows the whole value of every field by its name, and the time; it leads bac
     ['Name', 'Ruth'],
     ['Boat', 'A ketch whose name is longer than thirty characters'],
     ['Phone', '–Left empty'],
+    ['Privacy', 'Not agreed'],
+    ['Insured', 'false'],
     ['Timestamp', expect.stringMatching(/Nov(ember)? 12, 2026.*10:00/)],
   ]);
   expect(wayBack('Back to submissions')).toBe('/FormBuilderSubmissions/4');

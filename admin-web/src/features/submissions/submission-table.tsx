@@ -31,7 +31,7 @@ const hasTrouble = ({ formSubmission: { mailState, mailReason } }: SubmissionVie
 
 function columnsFor(
   fields: readonly FormField[],
-  shownValue: (value: string) => string,
+  shownValue: ReturnType<typeof useShownValue>,
 ): DataColumn<SubmissionView>[] {
   return [
     {
@@ -46,7 +46,7 @@ function columnsFor(
       .filter(takesValue)
       .slice(0, shownFields)
       .map(
-        ({ id, name }, index): DataColumn<SubmissionView> => ({
+        ({ id, name, fieldType }, index): DataColumn<SubmissionView> => ({
           id: `field-${id}`,
           header: cutText(name),
           value: (submission) => valueIn(submission, id),
@@ -58,10 +58,10 @@ function columnsFor(
                 display="block"
                 truncate
                 fw={submission.formSubmission.isUnread ? 600 : undefined}
-                title={shownValue(valueIn(submission, id))}
+                title={shownValue(valueIn(submission, id), fieldType)}
               >
                 {index === 0 && submission.formSubmission.isUnread && <UnreadMark />}
-                {cutText(shownValue(valueIn(submission, id)))}
+                {cutText(shownValue(valueIn(submission, id), fieldType))}
               </Text>
               {/* Shown where there is no room for the mail's own column. */}
               {index === 0 && hasTrouble(submission) && (

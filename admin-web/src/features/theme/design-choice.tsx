@@ -19,18 +19,32 @@ interface DesignChoiceProps {
   onChange: (change: Partial<Theme>) => void;
 }
 
+/** The colors that the company has changed; all others belong to the design. */
+function ownColors(theme: Theme): Partial<Theme> {
+  const ofDesign = presetOf(theme.preset);
+  const names = ['brand', 'accent', 'background', 'text'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => (theme[name] === ofDesign[name] ? [] : [[name, theme[name]]])),
+  );
+}
+
 /** Offers the designs, each as the company's own home page. */
 export function DesignChoice({ site, home, theme, isUndecided, onChange }: DesignChoiceProps) {
-  const [keepsColors, setKeepsColors] = useState(false);
-  const { brand, accent, background, text, actionPageId, actionLabel, headerAction } = theme;
+  const [keepsColors, setKeepsColors] = useState(true);
+  const { actionPageId, actionLabel, headerAction } = theme;
   const own = {
     // The header's target does not depend on the design.
     ...{ headerAction, actionPageId, actionLabel },
-    ...(keepsColors && { brand, accent, background, text }),
+    ...(keepsColors && ownColors(theme)),
   };
   const designOf = (name: PresetName): Theme => ({ ...presetOf(name), ...own });
   return (
     <Stack gap="sm">
+      <Checkbox
+        label="Keep our colors when choosing a design"
+        checked={keepsColors}
+        onChange={(event) => setKeepsColors(event.currentTarget.checked)}
+      />
       <fieldset className={`${radio.choice} ${classes.designs}`}>
         <legend className={classes.hidden}>Design</legend>
         {presetNames.map((name) => (
@@ -66,11 +80,6 @@ export function DesignChoice({ site, home, theme, isUndecided, onChange }: Desig
           </label>
         ))}
       </fieldset>
-      <Checkbox
-        label="Keep our colors when choosing a design"
-        checked={keepsColors}
-        onChange={(event) => setKeepsColors(event.currentTarget.checked)}
-      />
     </Stack>
   );
 }

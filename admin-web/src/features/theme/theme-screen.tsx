@@ -73,7 +73,7 @@ function ThemeChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan 
         <Stack gap="md">
           <PartBar
             plan={plan}
-            about="Saved changes go live immediately, on every page."
+            about="Saving changes the live site at once."
             part="look"
             form={form}
             base={stored.revision}

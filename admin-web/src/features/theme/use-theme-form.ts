@@ -7,6 +7,7 @@ import { type PartPlan, placeOf, useSavePart } from '../../parts/launches/part-p
 import { themeLabels } from '../../parts/theme/theme-labels';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
+import { notifyUndoable } from '../../ui/notify-undoable';
 import { useSaveTheme } from './use-theme';
 import { firstTheme } from './use-themed-site';
 
@@ -17,6 +18,7 @@ const oneStepMs = 800;
 export function useThemeForm(stored: ThemeResponse, primaryColor: string, plan: PartPlan | undefined) {
   const save = useSaveTheme();
   const saveForLaunch = useSavePart(plan);
+  const isUndoable = plan === undefined && stored.theme !== null;
   const form = useRevisionedForm<Theme, ThemeResponse>({
     stored,
     load: ({ theme }) => theme ?? firstTheme(primaryColor),
@@ -27,6 +29,14 @@ export function useThemeForm(stored: ThemeResponse, primaryColor: string, plan: 
     save: (theme, { revision }) =>
       saveForLaunch?.({ look: { theme } }, revision) ??
       save.mutateAsync({ theme, revision: revision || undefined }),
+    notice: isUndoable ? null : undefined,
+    onSaved: () => {
+      const { theme: before, revision } = stored;
+      if (!isUndoable || !before) return;
+      notifyUndoable('Saved. Visitors see it now.', () =>
+        save.mutateAsync({ theme: before, revision: (revision ?? 0) + 1 }),
+      );
+    },
   });
   const theme = form.form.watch();
   const [past, setPast] = useState<Theme[]>([]);

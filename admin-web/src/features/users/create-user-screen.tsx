@@ -1,4 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
+import { limits } from '@galley/shared/limits';
 import { Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { ApiRequest } from '../../lib/api';
@@ -7,7 +8,7 @@ import { useRead } from '../../lib/use-read';
 import { useCompany } from '../../parts/session/use-company-name';
 import { useNamedCompany } from '../../parts/session/use-named-company';
 import { useSignedInUser } from '../../parts/session/use-signed-in-user';
-import { notifySaved } from '../../ui/notify';
+import { notifyWithDetails } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
@@ -42,7 +43,9 @@ export function CreateUserScreen() {
             listPath={linkTo('users', { company })}
             onSave={async (input) => {
               // The form's schema has validated it.
-              notifySaved(await create.mutateAsync(input as ApiRequest<'createUser'>));
+              const person = input as ApiRequest<'createUser'>;
+              const details = `An invitation is on its way to ${person.email}. It is valid for ${limits.invitationDays} days.`;
+              notifyWithDetails(await create.mutateAsync(person), details);
             }}
             onSaved={(named) =>
               navigate(linkTo('users', { company: named === ownCompany ? undefined : named }))

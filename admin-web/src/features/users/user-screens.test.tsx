@@ -105,7 +105,12 @@ it.each([
     fireEvent.click(screen.getByRole('option', { name: /^Author/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Create User' }));
     await waitFor(() => expect(currentPath()).toBe('/UserManagement'));
-    expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Created' }));
+    expect(notified).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Created',
+        message: 'An invitation is on its way to rosa@acme.example. It is valid for 7 days.',
+      }),
+    );
     expect(served.find(({ call }) => call === 'createUser')?.input).toMatchObject({
       ...{ firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', phoneNumber: '212 555 0100' },
       ...{ role: 'Author', password: 'Quay-7-abc' },

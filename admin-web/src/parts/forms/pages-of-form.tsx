@@ -1,6 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
 /** The pages that show a form. */
@@ -8,31 +9,38 @@ export function pagesWithForm(pages: readonly PageListRow[], formId: number): Pa
   return pages.filter(({ formIds }) => formIds?.includes(formId));
 }
 
-/** Names the first of these pages and the number of others. */
+const named = 3;
+
+/** Links to the first of these pages and counts the others. */
 export function PagesOfForm({ pages }: { pages: readonly PageListRow[] }) {
-  const [first, ...others] = pages;
+  const others = pages.length - named;
   return (
-    <Group gap={6} wrap="nowrap" title={pages.map(({ pageName }) => pageName).join(', ')}>
-      {first ? (
-        <Anchor
-          component={Link}
-          to={linkTo('editPage', { pageId: first.pageId })}
-          size="sm"
-          c="var(--mantine-color-text)"
-          truncate
-        >
-          {first.pageName}
-        </Anchor>
-      ) : (
-        <Text span size="sm" c="dimmed">
+    <Text size="sm" miw={200} py={5} title={pages.map(({ pageName }) => pageName).join(', ')}>
+      {pages.slice(0, named).map(({ pageId, pageName }, index) => (
+        <Fragment key={pageId}>
+          {index > 0 && ', '}
+          <Anchor
+            component={Link}
+            to={linkTo('editPage', { pageId })}
+            c="var(--mantine-color-text)"
+            inherit
+            underline={pages.length > 1 ? 'always' : 'hover'}
+          >
+            {pageName}
+          </Anchor>
+        </Fragment>
+      ))}
+      {pages.length === 0 && (
+        <Text span c="dimmed" inherit>
           on no page yet
         </Text>
       )}
-      {others.length > 0 && (
-        <Text span size="sm" c="dimmed" flex="none">
-          and {others.length} more
+      {others > 0 && (
+        <Text span c="dimmed" inherit>
+          {' '}
+          and {others} more
         </Text>
       )}
-    </Group>
+    </Text>
   );
 }

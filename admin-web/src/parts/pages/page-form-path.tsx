@@ -1,7 +1,7 @@
 import type { SuggestedUrls } from '@galley/shared/friendly-url';
 import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
 import { limits } from '@galley/shared/limits';
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { acceptFriendlyUrl, fullUrl, type MenuOptions, type PageFormLocks } from './page-form-rules';
 import type { PageFields, PageFormHandle } from './use-page-form';
@@ -70,15 +70,12 @@ interface FriendlyUrlFieldProps {
   locks: PageFormLocks;
 }
 
-/** The last segment of an internal page's path. A button suggests the page's name with hyphens between its words. */
+/** The last segment of an internal page's path. */
 function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
   const { dirtyFields, defaultValues } = form.form.formState;
   const [name, friendlyUrl] = form.form.watch(['name', 'friendlyUrl']);
   const suggested = useSuggestedUrls(name);
   const pathInput = form.text('friendlyUrl');
-  const isLocked = locks.friendlyUrl !== undefined;
-  const hyphenated = suggested?.hyphenated ?? '';
-  const isOffered = !isLocked && hyphenated.includes('-') && hyphenated !== friendlyUrl;
   const isNothingLeft = name.trim() !== '' && suggested?.joined === '' && friendlyUrl === '';
   const help = isNothingLeft
     ? 'No part of this name can be used in an address. Enter one: lowercase letters, digits and hyphens.'
@@ -89,7 +86,7 @@ function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
         {...pathInput}
         // That of a new page is derived from its name.
         withAsterisk={defaultValues?.name !== ''}
-        readOnly={isLocked}
+        readOnly={locks.friendlyUrl !== undefined}
         autoCapitalize="none"
         spellCheck={false}
         description={locks.all === undefined ? (locks.friendlyUrl ?? help) : undefined}
@@ -99,20 +96,40 @@ function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
         }}
       />
       {/* For an existing page only while its name changes: its path is known to others. */}
-      {isOffered && (defaultValues?.name === '' || dirtyFields.name) && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          mt={4}
-          onClick={() => {
-            form.put('friendlyUrl', hyphenated);
-            form.form.setFocus('friendlyUrl');
-          }}
-        >
-          Use {hyphenated}
-        </Button>
-      )}
+      {dirtyFields.name && defaultValues?.name !== '' && <HyphenOffer form={form} locks={locks} />}
     </div>
+  );
+}
+
+/** Offers the page's name with hyphens between its words as its path; pressed again, it goes back to the joined one. */
+function HyphenOffer({ form, locks }: FriendlyUrlFieldProps) {
+  const [name, friendlyUrl] = form.form.watch(['name', 'friendlyUrl']);
+  const { joined, hyphenated } = useSuggestedUrls(name) ?? { joined: '', hyphenated: '' };
+  if (locks.friendlyUrl !== undefined || !hyphenated.includes('-')) return null;
+  const offered = friendlyUrl === hyphenated ? joined : hyphenated;
+  return (
+    <Button size="compact-xs" variant="light" onClick={() => form.put('friendlyUrl', offered)}>
+      Use {offered}
+    </Button>
+  );
+}
+
+/** Shows below the name of a new page which path it gets, and offers the one with hyphens. */
+export function NewPagePath({ form, locks, options }: Omit<PageFormPathProps, 'isExternal' | 'slug'>) {
+  const values = form.form.watch();
+  const suggested = useSuggestedUrls(values.name);
+  const friendlyUrl = values.friendlyUrl || (suggested?.joined ?? '');
+  return (
+    <Group gap="xs" mih={26}>
+      {friendlyUrl !== '' && (
+        <>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            Its path: {fullUrl({ ...values, friendlyUrl }, options, false)}
+          </Text>
+          <HyphenOffer form={form} locks={locks} />
+        </>
+      )}
+    </Group>
   );
 }
 

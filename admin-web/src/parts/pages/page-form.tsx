@@ -13,7 +13,7 @@ import { PageBeginning } from './page-beginning';
 import { PageFormActions } from './page-form-actions';
 import { MenuSwitch, PageFormMenu } from './page-form-menu';
 import { PageFormName } from './page-form-name';
-import { PageFormPath } from './page-form-path';
+import { NewPagePath, PageFormPath } from './page-form-path';
 import { fullUrl, homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
 import { PageFormSeo } from './page-form-seo';
 import { PageFormShown } from './page-form-shown';
@@ -133,7 +133,10 @@ export function PageForm(props: PageFormProps) {
       {isNew && (
         <Card>
           <Stack gap="lg">
-            {name}
+            <Stack gap={6}>
+              {name}
+              {!isExternal && <NewPagePath form={form} locks={locks} options={options} />}
+            </Stack>
             <MenuSwitch name="showOnMenu" form={form} locks={locks} />
             {isExternal ? path : <PageBeginning form={form} />}
           </Stack>

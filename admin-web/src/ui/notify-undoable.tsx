@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { notifyDone, notifyError, notifySaved } from './notify';
+
+/** Reports a success that can be undone for as long as the notification shows. */
+export function notifyUndoable(message: string, undo: () => Promise<unknown>) {
+  const id = notifyDone(
+    <>
+      {message}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        underline="always"
+        onClick={() => {
+          notifications.hide(id);
+          void undo().then(() => notifySaved(), notifyError);
+        }}
+      >
+        Undo this
+      </Anchor>
+    </>,
+  );
+}

@@ -1,0 +1,40 @@
+import { expect } from '../journey';
+import { freshName, makePage, test } from './staff';
+
+test('a screen that the role may not open says so on the start page, until that is closed [1:41]', async ({
+  editor,
+}) => {
+  await editor.goto('/UserManagement');
+  await expect(editor).toHaveURL(/\/adminhome$/);
+  const notice = editor.getByRole('main').getByRole('status').filter({
+    hasText: 'Your role cannot open that screen. Ask an administrator.',
+  });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close this message' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the lists of the start page stand in columns, whatever the status of a page', async ({ admin }) => {
+  const { request } = admin.context();
+  await makePage(request, freshName('In columns'));
+  await admin.goto('/adminhome');
+  const times = 'li:has(> [role="img"]) > p';
+  await expect.poll(() => admin.locator(times).count()).toBeGreaterThan(1);
+  for (const list of await admin.locator(`ul:has(${times})`).all()) {
+    const edges = await list
+      .locator('li > p')
+      .evaluateAll((all) => all.map((time) => Math.round(time.getBoundingClientRect().left)));
+    expect(new Set(edges).size, String(edges)).toBe(1);
+  }
+});
+
+test('on a dark screen the chosen segment of a control stands out by an outline', async ({ admin }) => {
+  await admin.emulateMedia({ colorScheme: 'dark' });
+  await admin.goto('/Look');
+  const shadow = () =>
+    admin
+      .locator('.mantine-SegmentedControl-indicator')
+      .first()
+      .evaluate((chosen) => getComputedStyle(chosen).boxShadow);
+  await expect.poll(shadow).toBe('rgb(133, 128, 119) 0px 0px 0px 1px inset');
+});
