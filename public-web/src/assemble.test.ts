@@ -129,7 +129,9 @@ describe('a page', () => {
     expect(form?.getAttribute('action')).toBe(sampleSite.newsletterUrl);
     expect(form?.getAttribute('target')).toBe('_blank');
     expect(form?.querySelector('input')?.name).toBe('EMAIL');
-    expect(form?.textContent).toBe("Let's Stay in touch.Sign Up");
+    expect(form?.textContent).toBe(
+      "Let's Stay in touch.Sign UpYou finish signing up at lists.example, in a new tab.",
+    );
     const without = documentOf(htmlOf(sampleHomePage, { ...sampleSite, newsletterUrl: '' }));
     expect(without.querySelector('.newsletter')).toBeNull();
   });

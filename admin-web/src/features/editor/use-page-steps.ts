@@ -71,7 +71,7 @@ export function usePageSteps({
   const move = async (id: number | undefined, to: number) => {
     await options.patches.settled();
     const before = order.now();
-    const from = before.indexOf(id);
+    const from = before.findIndex((placed) => placed === id);
     if (from === to || from < 0 || to < 0 || to >= before.length) return;
     const after = arrayMove(before, from, to);
     history.add({ kind: 'order', before, after });
