@@ -63,13 +63,13 @@ const most = 8;
 
 /** Lists the pages at the top of the menu, except the home page and the one that is named already. */
 function mainPages({ entries }: ChromeFragments, named: string | undefined): string {
-  const links = entries
-    .filter(({ path, parent, link }) => parent === -1 && path !== '/' && link.startsWith('<a'))
-    .map(({ link }) => link)
-    .filter((link) => link !== named)
-    .slice(0, most);
-  if (links.length === 0) return '';
-  return `<p>Or go on with one of these pages:</p><ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
+  const items = entries
+    .filter(
+      ({ path, parent, link }) => parent === -1 && path !== '/' && link !== named && link.startsWith('<a'),
+    )
+    .slice(0, most)
+    .map(({ link }) => `<li>${link}</li>`);
+  return items.length > 0 ? `<p>Or go on with one of these pages:</p><ul>${items.join('')}</ul>` : '';
 }
 
 /** The document for an unknown path, in the site's own chrome; send it with 404. */

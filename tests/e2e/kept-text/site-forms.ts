@@ -86,5 +86,6 @@ export const siteForms: FormRow[] = [
     text: () => `#7a${Date.now().toString(16).slice(-4)}`,
     fill: box('Accent'),
     save: button('Save'),
+    says: /^Saved\. Visitors see it now\./,
   },
 ];

@@ -28,12 +28,13 @@ async function fillIn(madeUrl = 'ourteam') {
 }
 
 describe('a new page', () => {
-  it('asks for the name, from which the other required fields are made, and makes no call [1:191]', async () => {
+  it('names every required field and makes no call [1:191]', async () => {
     const served = serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     save();
-    expect(await screen.findByText('Page Name is required.')).toBeTruthy();
-    expect(screen.getAllByText(/ is required\.$/)).toHaveLength(1);
+    for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
+      expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
+    }
     expect(served.some(({ call }) => call === 'createPage')).toBe(false);
   });
 

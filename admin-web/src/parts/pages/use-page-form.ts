@@ -74,9 +74,6 @@ export function usePageForm(
     labels: labelsOf((id) => pages.find(({ pageId }) => pageId === id)?.pageName ?? `Page ${id}`),
     place: placeOf(page, version, isExternal),
     check: (values) => {
-      // What is made from the name is not asked for beside it.
-      if (!page && values.name.trim() === '')
-        return withoutDerived(fieldErrors(createPageSchema, values), values);
       const isOfNothing = values.beginWith?.kind === 'copy' && values.beginWith.pageId === 0;
       if (!isOfNothing) return fieldErrors(createPageSchema, values);
       const others = fieldErrors(createPageSchema, { ...values, beginWith: null });
@@ -102,17 +99,6 @@ export function usePageForm(
       onSaved(id as number);
     },
   });
-}
-
-const derivedFields = ['friendlyUrl', 'scoTitle', 'scoMetaDescription', 'scoMetaKeywords'] as const;
-
-/** The errors of a page without a name, except those of empty fields that its name will fill in. */
-function withoutDerived(errors: Record<string, string>, values: PageFields): Record<string, string> {
-  const rest = { ...errors };
-  for (const field of derivedFields) {
-    if (values[field] === '' && !(field === 'friendlyUrl' && values.isExternal)) delete rest[field];
-  }
-  return rest;
 }
 
 /** Identifies the form among the local drafts. */
