@@ -123,7 +123,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   },
   updateAllowedAddresses: { company: 'acme', ranges: ['203.0.113.0/24'] },
   createCompany: { domain: 'www.text.example' },
-  startSite: { starter: 'cafe', telephone: '207 555 0123' },
+  startSite: { starter: 'cafe', telephone: '207 555 0123', country: 'US' },
   saveTheme: { theme: presetOf('clear') },
   saveLaunchPart: { values: { look: { theme: presetOf('clear') } } },
   createNavbarTab: { format: '4_1-1-1-1' },

@@ -30,19 +30,19 @@ const changes = (served: Awaited<ReturnType<typeof open>>['served']) =>
   served.filter(({ call }) => /^(delete|restore)Page$/.test(call)).map(({ input }) => String(input.pageId));
 
 it.each([
-  ['Delete', 'draft', 'Are you sure you want to delete this page?'],
-  ['Restore', 'Deleted', 'Are you sure you want to restore this page?'],
+  ['Delete', 'draft', 'Are you sure you want to delete this page?', 'Delete page'],
+  ['Restore', 'Deleted', 'Are you sure you want to restore this page?', 'Restore'],
 ] as const)(
   'an Admin can %s a page from its row, after the question; Cancel does nothing [1:151] [1:207] [1:246] [1:247] [1:286]',
-  async (action, versionStatus, question) => {
+  async (action, versionStatus, question, confirm) => {
     const offered = (items: (string | null)[]) =>
       items.filter((item) => item === 'Delete' || item === 'Restore');
     expect(offered((await open('Admin', { versionStatus, isExternal: true })).items)).toEqual([action]);
     cleanup();
     const { served, items } = await open('Admin', { versionStatus });
     expect(offered(items)).toEqual([action]);
-    for (const answer of ['Cancel', action]) {
-      if (answer === action) fireEvent.click(screen.getByRole('button', { name: 'Actions for Hull' }));
+    for (const answer of ['Cancel', confirm]) {
+      if (answer === confirm) fireEvent.click(screen.getByRole('button', { name: 'Actions for Hull' }));
       fireEvent.click(await screen.findByRole('menuitem', { name: action }));
       expect(await screen.findByText(question)).toBeTruthy();
       expect(changes(served)).toEqual([]);
