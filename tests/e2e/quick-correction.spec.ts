@@ -32,7 +32,11 @@ async function watchShifts(page: Page) {
       buffered: false,
     });
   };
-  const taken = () => (window as unknown as { shifts: string[] }).shifts.splice(0);
+  // A shift is reported after the frame in which it happened.
+  const taken = async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: string[] }).shifts.splice(0);
+  };
   for (const one of [frame, page]) await one.evaluate(watch);
   return {
     width: () => frame.evaluate(() => innerWidth),

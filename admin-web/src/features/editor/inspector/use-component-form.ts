@@ -12,6 +12,7 @@ import { renamed } from './automatic-name';
 import { GoneSave, StaleSave, type Unsaved } from './autosave';
 import type { ComponentFormOptions, FormBase } from './component-form-options';
 import { differingFields, hasRichText, openedValues, valuesOf } from './component-values';
+import { focusWhenWrong } from './focus-when-wrong';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
 import { type SaveConflict, unsavedFields } from './form-work';
 import { isRecord, lostSaves } from './own-save';
@@ -211,8 +212,7 @@ export function useComponentForm({ type, place, stored, at, section, ...options 
   const showWrong = async () => {
     await form.trigger();
     const { current } = keptText.element;
-    // The errors are rendered first.
-    requestAnimationFrame(() => current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (current) focusWhenWrong(current);
   };
   const saveNow = async () => {
     await showWrong();
