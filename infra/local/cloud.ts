@@ -24,7 +24,7 @@ import { defaultAccount } from './stand-ins/stand-in';
 import { createSurfaces, type Surfaces } from './surfaces';
 import { providerSecret } from './user-pools';
 
-export type { Cloud, CloudOptions, CloudResponse as Answer, Request, Surface } from './cloud-types';
+export type { Cloud, CloudOptions, Request, Surface } from './cloud-types';
 
 /** The secret of every access key here, with which S3's stand-in verifies signatures. */
 const secretAccessKey = 'local';
