@@ -4,6 +4,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { holdEvent } from '../../../lib/listen';
 import { useDialogAbove } from '../../../ui/dialogs-above';
+import { focusWhenWrong } from '../../../ui/form/focus-when-wrong';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import classes from './upload.module.css';
 import { UploadCard } from './upload-card';
@@ -54,7 +55,7 @@ function UploadForm({ uploads, onClose, onSent }: Omit<UploadDialogProps, 'opene
   const submit = (event: FormEvent) => {
     holdEvent(event);
     if (uploads.sendAll()) onSent();
-    else focusFirstError(event.currentTarget as HTMLFormElement);
+    else focusWhenWrong(event.currentTarget as HTMLFormElement);
   };
 
   return (
@@ -99,11 +100,6 @@ function UploadForm({ uploads, onClose, onSent }: Omit<UploadDialogProps, 'opene
 function uploadLabel(sendable: readonly Upload[], isCompressing: boolean): string {
   if (isCompressing) return 'Compressing…';
   return sendable.length > 1 ? `Upload ${sendable.length} images` : 'Upload';
-}
-
-/** After React has rendered the messages. */
-function focusFirstError(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus());
 }
 
 function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void }) {
