@@ -23,7 +23,6 @@ import { releaseParts } from '../core/release/release-parts';
 import { releaseStateOf } from '../core/release/release-state';
 import { footerTexts } from '../core/rich-text/site-texts';
 import { footer } from '../core/site-parts/footer';
-import { wordsOf } from '../core/starters/words-of';
 import type { Table, Write } from '../core/table';
 import { draftPageWrites, newPageRecord } from '../pages/new-page';
 import { makeForm, makePicture, pictureUrl, type StarterThing } from './starter-things';
@@ -156,7 +155,7 @@ async function makePage(
     table.get(releaseEntity.key(scope)),
     ownContent(making, id, page, settings),
   ]);
-  const input = createPageSchema.parse(ownPage(page, wordsOf(settings)));
+  const input = createPageSchema.parse(ownPage(page, settings.companyName));
   const record = newPageRecord(scope, id, pageDetails(tree, input), start.email, now);
   const place = { tree, page: record, email: start.email, release: releaseStateOf(release).release, now };
   return { id, writes: [...draftPageWrites(scope, { ...place, header: content.header }), ...content.writes] };
@@ -172,7 +171,7 @@ async function writeHome(
   const { scope, start } = making;
   const changedAt = now.toISOString();
   const { header, writes } = await ownContent(making, homePageId, home, settings);
-  const { scoTitle, scoMetaDescription, scoMetaKeywords } = ownPage(home, wordsOf(settings));
+  const { scoTitle, scoMetaDescription, scoMetaKeywords } = ownPage(home, settings.companyName);
   const untouched = { condition: { equals: { revision: 1 } }, refused: () => new HomeWasBegun() };
   const changes: Write[] = [
     {
@@ -214,7 +213,7 @@ async function linkFooter({ table, scope, pageAt }: Making): Promise<void> {
 function ownContent(making: Making, pageId: number, page: StarterPage, settings: SettingsRecord) {
   const { table, scope, start } = making;
   const own = {
-    words: wordsOf(settings),
+    companyName: settings.companyName,
     pictureOf: (name: string) => pictureUrl(scope, making.idOf(`picture ${name}`), start.starter, name),
     formId: making.idOf('form'),
     pageAt: making.pageAt,

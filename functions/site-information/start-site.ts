@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { saveCompanySettingsSchema } from '@galley/shared/schemas/site';
 import { loadStarter } from '@galley/shared/starters/all-starters';
-import { withWordsInHtml } from '@galley/shared/starters/company-words';
+import { withCompanyInHtml } from '@galley/shared/starters/company-words';
 import { starterTitles } from '@galley/shared/starters/names';
 import { activityWrite } from '../core/activity-log';
 import { storedTelephone } from '../core/companies/stored-telephone';
@@ -19,7 +19,6 @@ import { newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
-import { wordsOf } from '../core/starters/words-of';
 import type { Write } from '../core/table';
 
 type Request = OperationRequest<Contract['startSite']>;
@@ -35,10 +34,12 @@ export const startSite: Operation<Contract['startSite']> = async (request) => {
   const starter = await loadStarter(input.starter);
   const { country = session.companyRecord.country } = input;
   const settings = await settingsOf(request, country, starter.theme.brand);
-  const words = wordsOf(settings);
   const footer = { id: recordId, ...starter.footer };
   for (const column of Object.keys(starter.footer) as (keyof typeof starter.footer)[]) {
-    footer[column] = await sanitizeRichText(withWordsInHtml(starter.footer[column], words), scope);
+    footer[column] = await sanitizeRichText(
+      withCompanyInHtml(starter.footer[column], settings.companyName),
+      scope,
+    );
   }
   const start = {
     starter: input.starter,

@@ -7,7 +7,7 @@ import type { Theme } from '../theme/theme-words';
  * A starter site, with which a new company can begin instead of an empty page. It is written with the fields
  * of the calls that screens make, and passes their schemas when a company gets it. There are four kinds of
  * placeholders:
- * - `{company}`, `{telephone}` and `{address}` in any text, `{call}` after `tel:`
+ * - `{company}` in any text; address, telephone and hours are those of the settings, shown by Find Us and the header
  * - the name of one of the starter's pictures in every picture field
  * - 1 in every form field: the starter has one form
  * - `{sunday 2}` in every date: the second Sunday after the day on which a company gets the site

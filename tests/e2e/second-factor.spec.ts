@@ -2,7 +2,7 @@ import { appFor } from '../support/authenticator-app';
 import { findings } from './axe';
 import { expect, type Page, test } from './journey';
 import { adminUrl, password, waitForCode } from './product';
-import { call, choosePassword, inviteByApi, picturesOnTheirWay, signIn, signInByApi } from './sign-in';
+import { call, choosePassword, inviteByApi, readsOnTheirWay, signIn, signInByApi } from './sign-in';
 
 const email = `two.steps.${Date.now()}@acme.example`;
 
@@ -33,7 +33,7 @@ test('a user sets an authenticator app up, signs in with it, and with a recovery
   browser,
   provokes,
 }) => {
-  provokes('400 /api/authentication/twofactor', picturesOnTheirWay);
+  provokes('400 /api/authentication/twofactor', readsOnTheirWay);
   const page = await (await browser.newContext({ baseURL: adminUrl })).newPage();
   await invite(page);
   await signIn(page, email);

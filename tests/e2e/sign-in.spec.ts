@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './journey';
 import { adminUrl, waitForCode, waitForMail } from './product';
-import { call, picturesOnTheirWay, signInByApi } from './sign-in';
+import { call, readsOnTheirWay, signInByApi } from './sign-in';
 
 /** The panels that a daily sign-in does not show: the first password, a wrong code, a forgotten password. */
 const email = `new.person.${Date.now()}@acme.example`;
@@ -29,7 +29,7 @@ test('an invited user chooses a password, forgets it and signs in again [1:21] [
   page,
   provokes,
 }) => {
-  provokes('400 /api/authentication/twofactor', '401 /api/authentication/authenticate', picturesOnTheirWay);
+  provokes('400 /api/authentication/twofactor', '401 /api/authentication/authenticate', readsOnTheirWay);
   const admin = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(admin.request, 'admin@acme.example');
   const invited = await call(admin.request, 'users', {

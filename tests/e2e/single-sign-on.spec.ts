@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 import { adminUrl, password, waitForCode } from './product';
-import { call, picturesOnTheirWay, signInByApi } from './sign-in';
+import { call, readsOnTheirWay, signInByApi } from './sign-in';
 
 /** The whole flow over the user pool's own page; other providers are tested over HTTP. */
 const email = 'admin@globex.example';
@@ -11,7 +11,7 @@ test('a company account leads to the requested screen, and out again [1:59] [1:2
   page,
   provokes,
 }) => {
-  provokes(picturesOnTheirWay);
+  provokes(readsOnTheirWay);
   const vendor = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(vendor.request, 'vendor@tracsoft.example');
   const set = async (provider: string, emailDomains: string[]) => {

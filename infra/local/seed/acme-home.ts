@@ -118,9 +118,7 @@ export const acmeHome: DemoComponent[] = [
     componentName: 'Call',
     heading: 'Is she taking on water?',
     text: 'Then do not write. Call, at any hour: the phone rings in the foreman’s kitchen too.',
-    buttonText: 'Call the yard',
-    buttonLink: 'tel:+12075550114',
-    button2Text: 'How to find us',
-    button2Link: '/contact',
+    buttonText: 'How to reach us',
+    buttonLink: '/contact',
   },
 ];

@@ -51,7 +51,7 @@ export const acmeSite: DemoSite = {
     contentColumn2:
       '<h3>Work with us</h3><ul><li><a href="/services">All services</a></li><li><a href="/services/winter-storage">Winter storage</a></li><li><a href="/courses">Courses</a></li><li><a href="/about/boats">Our boats</a></li></ul>',
     contentColumn3:
-      '<h3>Call the foreman</h3><p>Tom Alder answers the yard phone himself:<br><a href="tel:+12075550114">207 555 0114</a></p>',
+      '<h3>Call the foreman</h3><p>Tom Alder answers the yard phone himself.<br><a href="/contact">Number and hours</a></p>',
     contentColumn4:
       '<h3>Good to know</h3><ul><li><a href="/notes">Yard notes</a></li><li><a href="/courses/schools">For schools</a></li><li><a href="/contact">Contact</a></li><li><a href="/privacy">Privacy</a></li></ul>',
   },
@@ -86,7 +86,7 @@ export const acmeSite: DemoSite = {
       components: [
         text('Reach us', '4_1-3', {
           column1:
-            '<h2>By phone</h2><p><a href="tel:+12075550114">207 555 0114</a></p><h2>By mail</h2><p><a href="mailto:yard@acme.example">yard@acme.example</a></p>',
+            '<h2>By phone</h2><p>The number is at the top of every page, and further down with our hours.</p><h2>By mail</h2><p><a href="mailto:yard@acme.example">yard@acme.example</a></p>',
           column2:
             '<h2>Before you call</h2><p>Four things help us give you an answer the same day:</p><ol><li>the length, builder and year of the boat, as far as you know them;</li><li>where she is now, and whether she is in the water;</li><li>what worries you, in your own words;</li><li>two or three photographs, one of them from far away.</li></ol><p>If she is taking on water right now, do not write. Call, at any hour: the phone rings in the foreman’s kitchen too.</p>',
         }),
@@ -114,7 +114,7 @@ export const acmeSite: DemoSite = {
       components: [
         text('Privacy', '4_4', {
           column1:
-            '<h2>What you send us</h2><p>When you fill in the form we keep what you typed, so that somebody can answer. Tom and Ruth read it, nobody else does, and we do not sell or lend it to anybody.</p><h2>How long it stays</h2><p>If it becomes a job, as long as the boat is ours to look after. If not, one year.</p><h2>How to have it erased</h2><p>Call <a href="tel:+12075550114">207 555 0114</a> or write to <a href="mailto:yard@acme.example">yard@acme.example</a>. It is gone the same day.</p>',
+            '<h2>What you send us</h2><p>When you fill in the form we keep what you typed, so that somebody can answer. Tom and Ruth read it, nobody else does, and we do not sell or lend it to anybody.</p><h2>How long it stays</h2><p>If it becomes a job, as long as the boat is ours to look after. If not, one year.</p><h2>How to have it erased</h2><p><a href="/contact">Call</a> or write to <a href="mailto:yard@acme.example">yard@acme.example</a>. It is gone the same day.</p>',
         }),
       ],
     },

@@ -1,4 +1,3 @@
-import { wordsOf } from '@galley/functions/core/starters/words-of';
 import { fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
 import { linksByIdInText } from '@galley/shared/page-links';
@@ -39,7 +38,12 @@ export async function writeSite(
   const library = await makeLibrary(admin, key, site);
   const { pictureOf } = library;
   const ids = new Map([['/', homePageId]]);
-  const own = { words: wordsOf(settings), pictureOf, formId: 1, pageAt: (path: string) => ids.get(path) };
+  const own = {
+    companyName: settings.companyName,
+    pictureOf,
+    formId: 1,
+    pageAt: (path: string) => ids.get(path),
+  };
   const author = { admin, library, own, ids };
   const look = Object.entries(site.look ?? {}).map(([field, name]) => [field, pictureOf(name)]);
   await admin.call('createCompanySettings', {

@@ -21,8 +21,8 @@ export const contact: StarterPage = {
       sectionBackground: 'surface',
       heading: 'Shall we keep a table?',
       text: '<p>We do not take reservations on weekends, but the line is short and smells good. On weekdays call us and the bench is yours.</p>',
-      buttonText: 'Call {telephone}',
-      buttonLink: 'tel:{call}',
+      buttonText: 'What is on the counter',
+      buttonLink: '/menu',
       picture: 'slice',
     },
     {

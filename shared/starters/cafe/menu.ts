@@ -84,8 +84,8 @@ export const menu: StarterPage = {
       layout: 'center',
       heading: 'Shall we keep one for you?',
       text: 'Call before ten and your loaf waits behind the counter.',
-      buttonText: 'Call {telephone}',
-      buttonLink: 'tel:{call}',
+      buttonText: 'Telephone and address',
+      buttonLink: '/contact',
     },
   ],
 };

@@ -101,8 +101,8 @@ export const home: StarterPage = {
       text: 'The first talk costs nothing. Afterwards you know what we would do and what we would charge.',
       buttonText: 'Ask for an appointment',
       buttonLink: '/contact',
-      button2Text: 'Call {telephone}',
-      button2Link: 'tel:{call}',
+      button2Text: 'What it costs',
+      button2Link: '/fees',
     },
   ],
 };

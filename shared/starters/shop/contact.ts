@@ -11,7 +11,7 @@ export const contact: StarterPage = {
       type: 'ImageForm',
       componentName: 'Form',
       title: 'What may we tie for you?',
-      description: 'We call back before we cut anything. For today, please call {telephone} before noon.',
+      description: 'We call back before we cut anything. For today, please call before noon.',
       formId: 1,
       imageLink: 'bellflower',
     },

@@ -73,8 +73,6 @@ export const workshops: StarterPage = {
       heading: 'Two places are usually left',
       buttonText: 'Book a place',
       buttonLink: '/contact',
-      button2Text: 'Call {telephone}',
-      button2Link: 'tel:{call}',
     },
   ],
 };

@@ -23,7 +23,7 @@ export const projects: StarterPage = {
       side: 'start',
       shape: 'wide',
       kicker: 'Repair, two days',
-      heading: 'A staircase that no longer drips',
+      heading: 'The staircase that dripped',
       text: '<p>Water ran behind the metal of an outside staircase for years. We took off one length of its edge, found the missing strip, and put it all back so that nobody sees where we have been. The green is its own.</p>',
       picture: 'gutter',
     },

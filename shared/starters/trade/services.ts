@@ -16,8 +16,8 @@ export const services: StarterPage = {
       kicker: 'Repairs',
       heading: 'Leaks, storms and loose tiles',
       text: '<p>We carry the usual tiles, flashings and a tarpaulin for every roof, so most leaks are closed on the first visit. For your insurer you get photographs and a report of what broke and why.</p>',
-      buttonText: 'Call {telephone}',
-      buttonLink: 'tel:{call}',
+      buttonText: 'Tell us what broke',
+      buttonLink: '/contact',
       picture: 'timber',
     },
     {

@@ -1,6 +1,6 @@
 import { expect } from '../journey';
 import { adminUrl, password, waitForCode } from '../product';
-import { picturesOnTheirWay } from '../sign-in';
+import { readsOnTheirWay } from '../sign-in';
 import { freshName, makePage, test } from './staff';
 
 test('the side bar has its entries and is 250 pixels wide open, 75 closed, and leads to the settings too; the top bar has Log Out [1:8] [1:9] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7]', async ({
@@ -125,7 +125,7 @@ test('signing in asks for password and code, sets AuthCookie for seven days, and
   browser,
   provokes,
 }) => {
-  provokes(picturesOnTheirWay);
+  provokes(readsOnTheirWay);
   const context = await browser.newContext({ baseURL: adminUrl });
   const page = await context.newPage();
   await page.goto('/Login/');

@@ -9,10 +9,9 @@ import { useScheduling } from '../../parts/schedule/use-schedule';
 import { useCompany } from '../../parts/session/use-company-name';
 import { useCan, useSignedInUser } from '../../parts/session/use-signed-in-user';
 import { askToRecall } from '../../parts/versions/ask-to-recall';
-import { goingOnWith } from '../../parts/versions/findings/read-findings';
+import { goingOnWith, readFindings } from '../../parts/versions/findings/read-findings';
 import { notifyLive } from '../../parts/versions/notify-live';
 import { publishWords } from '../../parts/versions/publish-words';
-import { readAboutVersion } from '../../parts/versions/read-about-version';
 import { usePublishDraft, useRecallDraft, useRejectDraft } from '../../parts/versions/use-versions';
 import { noteOfVersion, VersionNote } from '../../parts/versions/version-note';
 import { confirmAction } from '../../ui/confirm';
@@ -86,29 +85,29 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
     leadOn('published');
   };
   const askToPublish = async () => {
-    const about = await readAboutVersion(pageId, versionId);
+    const findings = await readFindings(pageId, versionId);
     await confirmAction({
       title: `Publish V${versionId}`,
       question: confirmations.publishVersion(versionId),
       details: (
         <Stack>
-          <VersionNote {...about} />
+          <VersionNote pageId={pageId} versionId={versionId} findings={findings} />
           {words.text}
         </Stack>
       ),
-      goingOn: goingOnWith(about.findings, true),
+      goingOn: goingOnWith(findings, true),
       confirmLabel: words.confirmLabel,
       onConfirm: (reason) => publish(decision.comments, reason),
     });
   };
   const askForTimes = async () => {
-    const about = await readAboutVersion(pageId, versionId);
+    const findings = await readFindings(pageId, versionId);
     return askForMoment({
       title: `Publish V${versionId}`,
       what: 'publish',
       ...words,
-      note: noteOfVersion(about),
-      goingOn: goingOnWith(about.findings, true),
+      note: noteOfVersion({ pageId, versionId, findings }),
+      goingOn: goingOnWith(findings, true),
       ...scheduling,
       // Only the home page cannot leave the site, and the server rejects that.
       canTakeDown: true,

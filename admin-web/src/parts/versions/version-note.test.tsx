@@ -1,7 +1,8 @@
+import type { Thread } from '@galley/shared/schemas/comment';
 import type { SignedInUser } from '@galley/shared/schemas/user';
 import type { Finding, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { askForMoment } from '../schedule/moment-dialog';
@@ -12,10 +13,22 @@ const findings: Finding[] = [
   { check: 'searchEngines', field: 'scoTitle', message: 'SEO Title is empty.' },
 ];
 
+/** The version whose note is shown, of a page without comments. */
+const noted = { pageId: 7, versionId: 3 };
+
+const thread = (threadId: string): Thread => ({
+  ...{ threadId, versionId: 3, componentNumber: 1, about: 'Hero', comments: [] },
+  ...{ resolvedOn: null, resolvedBy: '', resolvedAt: '' },
+});
+
+beforeEach(() => {
+  serveCalls({ listThreads: { body: [] } });
+});
+
 describe('the findings of a version', () => {
   it('are listed, with links to the components that they are about', () => {
     const [close, onShow] = [vi.fn(), vi.fn()];
-    renderScreen(noteOfVersion({ findings, openThreads: 0 }, { onShowComponent: onShow })(close, vi.fn()));
+    renderScreen(noteOfVersion({ ...noted, findings }, { onShowComponent: onShow })(close, vi.fn()));
     const items = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Button Link in Hero leads nowhere. Show it',
@@ -31,12 +44,12 @@ describe('the findings of a version', () => {
   });
 
   it('take no room where there are none', () => {
-    renderScreen(noteOfVersion({ findings: [], openThreads: 0 })(vi.fn(), vi.fn()));
+    renderScreen(noteOfVersion({ ...noted, findings: [] })(vi.fn(), vi.fn()));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('report that they could not be loaded', () => {
-    renderScreen(noteOfVersion({ findings: undefined, openThreads: 0 })(vi.fn(), vi.fn()));
+    renderScreen(noteOfVersion({ ...noted, findings: undefined })(vi.fn(), vi.fn()));
     expect(screen.getByRole('alert').textContent).toContain('could not be checked');
   });
 
@@ -48,6 +61,7 @@ describe('the findings of a version', () => {
         body: { details: [{ field: 'name', from: 'Our boats', to: 'New boats', conflict }], revision: 9 },
       },
       settleDetails: { body: 'Saved' },
+      listThreads: { body: [] },
     });
     const email = 'editor@acme.example';
     const user = { id: 1, email, role: 'Admin', company: 'acme', isVendor: false } as SignedInUser;
@@ -58,7 +72,7 @@ describe('the findings of a version', () => {
     renderScreen(null, { user });
     void askForMoment({
       ...{ title: 'Publish V3', what: 'publish', text: 'Visitors see it.', confirmLabel: 'Publish' },
-      note: noteOfVersion({ findings: [], openThreads: 0, pageId: 7, version }),
+      note: noteOfVersion({ ...noted, findings: [], version }),
       ...{ timeZone: 'UTC', canTakeDown: true },
       onNow: async () => {
         throw new ApiError(409, { message: rejection });
@@ -74,10 +88,12 @@ describe('the findings of a version', () => {
     await waitFor(() => expect(dialog.queryByText(rejection)).toBeNull());
   });
 
-  it('count the open comments, and link to them', () => {
+  it('count the open comments, and link to them', async () => {
+    const resolved = { ...thread('c'), resolvedOn: 2 };
+    serveCalls({ listThreads: { body: [thread('a'), thread('b'), resolved] } });
     const [close, onShowComments] = [vi.fn(), vi.fn()];
-    renderScreen(noteOfVersion({ findings: [], openThreads: 2 }, { onShowComments })(close, vi.fn()));
-    expect(screen.getByRole('alert').textContent).toContain('2 open comments');
+    renderScreen(noteOfVersion({ ...noted, findings: [] }, { onShowComments })(close, vi.fn()));
+    expect((await screen.findByRole('alert')).textContent).toContain('2 open comments');
     fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
     expect(close).toHaveBeenCalledOnce();
     expect(onShowComments).toHaveBeenCalledOnce();

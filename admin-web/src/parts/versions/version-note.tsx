@@ -1,14 +1,15 @@
-import type { VersionSummary } from '@galley/shared/schemas/version';
+import type { Finding, VersionSummary } from '@galley/shared/schemas/version';
 import type { DialogNote } from '../../ui/ask-in-dialog';
 import { OpenThreadsNote } from '../comments/open-threads-note';
 import { AlsoOpenNote } from './also-open-note';
 import { ConflictsOfVersion } from './details/details-conflicts';
 import { FindingsNote } from './findings/findings-note';
-import type { AboutVersion } from './read-about-version';
 
-interface NotedVersion extends AboutVersion {
-  /** The page whose details may conflict and that others may be editing, where that is not shown elsewhere. */
-  pageId?: number;
+interface NotedVersion {
+  pageId: number;
+  versionId: number;
+  findings: readonly Finding[] | undefined;
+  /** The version whose details may conflict and that others may be editing, where that is not shown elsewhere. */
   version?: VersionSummary | undefined;
 }
 
@@ -20,14 +21,12 @@ interface Ways {
 }
 
 /** Shows before a version is submitted or published who else is editing, what must be decided, open comments, and findings. */
-export function VersionNote({ pageId, version, findings, openThreads, ...ways }: NotedVersion & Ways) {
+export function VersionNote({ pageId, versionId, version, findings, ...ways }: NotedVersion & Ways) {
   return (
     <>
-      {pageId !== undefined && <AlsoOpenNote pageId={pageId} />}
-      {pageId !== undefined && version && (
-        <ConflictsOfVersion pageId={pageId} version={version} onSettled={ways.onSettled} />
-      )}
-      <OpenThreadsNote count={openThreads} onShow={ways.onShowComments} />
+      {version && <AlsoOpenNote pageId={pageId} />}
+      {version && <ConflictsOfVersion pageId={pageId} version={version} onSettled={ways.onSettled} />}
+      <OpenThreadsNote pageId={pageId} versionId={versionId} onShow={ways.onShowComments} />
       <FindingsNote findings={findings} onShow={ways.onShowComponent} />
     </>
   );

@@ -2,15 +2,13 @@ import { confirmations } from '@galley/shared/messages';
 import { type DetailField, detailOf } from '@galley/shared/page-details';
 import type { Page } from '@galley/shared/schemas/page';
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { readOpenThreads } from '../../../parts/comments/read-open-threads';
 import { askForMoment } from '../../../parts/schedule/moment-dialog';
 import { useScheduling } from '../../../parts/schedule/use-schedule';
 import { useMayBeAbleTo } from '../../../parts/session/use-signed-in-user';
 import { askToRecall } from '../../../parts/versions/ask-to-recall';
-import { goingOnWith } from '../../../parts/versions/findings/read-findings';
+import { goingOnWith, readFindings } from '../../../parts/versions/findings/read-findings';
 import { notifyLive } from '../../../parts/versions/notify-live';
 import { publishWords } from '../../../parts/versions/publish-words';
-import { readAboutVersion } from '../../../parts/versions/read-about-version';
 import {
   useCreateDraft,
   useDeleteDraft,
@@ -71,9 +69,9 @@ export function useVersionActions({
   /** Based on what is stored when the dialog opens: a save may have just happened. */
   const lead = { onShowComponent, onShowComments };
   const looked = async () => {
-    const about = await readAboutVersion(pageId, versionId);
-    const note = noteOfVersion({ ...about, pageId, version: selected }, lead);
-    return { note, goingOn: goingOnWith(about.findings, mayPublish) };
+    const findings = await readFindings(pageId, versionId);
+    const note = noteOfVersion({ pageId, versionId, findings, version: selected }, lead);
+    return { note, goingOn: goingOnWith(findings, mayPublish) };
   };
   const publish = async (comments: string, reason: string) => {
     onSelect(await publishDraft.mutateAsync({ versionId, comments, reason }));
@@ -145,11 +143,11 @@ export function useVersionActions({
     },
     publishDraft: async () =>
       askForMoment({ ...publication(), ...(await looked()), onNow: publish, onLater: plan }),
-    rejectDraft: async () =>
+    rejectDraft: () =>
       askForComments({
         title: `Reject V${versionId}`,
         text: 'The version becomes a draft again. Say what should change: the comment goes to who submitted it.',
-        note: noteOfVersion({ findings: [], openThreads: await readOpenThreads(pageId, versionId) }, lead),
+        note: noteOfVersion({ pageId, versionId, findings: [] }, lead),
         confirmLabel: 'Reject',
         isRequired: true,
         onSubmit: (comments) => rejectDraft.mutateAsync({ versionId, comments }),
