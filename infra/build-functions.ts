@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areas } from '@galley/shared/contract/call';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, context, type Metafile, type Plugin } from 'esbuild';
 import { addSharp, sharpAsWebAssembly } from './build-sharp';
 import { addStarterPictures, starterPictures } from './build-starter-pictures';
 import { mergeStart } from './merge-start';
@@ -63,11 +63,10 @@ export async function buildFunctions({
     STARTER_PICTURES: JSON.stringify(`./${starterPictures}/`),
     RENDERER: JSON.stringify(renderer ?? (await rendererFingerprint(root))),
   };
-  const metafiles = await Promise.all(
-    entries.map(({ name, file }) =>
-      buildFunction(file, join(output, name), { define, plugins: [...plugins, sharpAsWebAssembly] }),
-    ),
-  );
+  const metafiles = await buildEach(entries, output, {
+    define,
+    plugins: [...plugins, sharpAsWebAssembly],
+  });
   const written = metafiles.flatMap(({ outputs }) => Object.keys(outputs).map((file) => resolve(root, file)));
   if (bundles.includes('image-widths')) written.push(...(await addSharp(join(output, 'image-widths'))));
   if (bundles.includes('jobs') && source === join(root, 'functions')) {
@@ -97,19 +96,28 @@ const options: BuildOptions = {
   logLevel: 'warning',
 };
 
+type Entry = { name: string; file: string };
+
 /**
- * One Lambda: `index.mjs` and what it loads at the start, and dynamically imported code in separate files. A file is
- * parsed as a whole when it is loaded, so code that is not needed yet costs time even if it is merely in the same file.
+ * One Lambda after the other with the same bundler, which keeps what it parsed: most of their code is the same. Each is
+ * linked by itself, so that its bytes are those that it would have alone.
  */
-async function buildFunction(
-  entry: string,
+async function buildEach(
+  entries: readonly Entry[],
   output: string,
-  own: Pick<BuildOptions, 'define' | 'plugins'>,
-): Promise<Metafile> {
-  const { metafile } = await build({
+  { define, plugins = [] }: Pick<BuildOptions, 'define' | 'plugins'>,
+): Promise<Metafile[]> {
+  let entry = '';
+  const chosenEntry: Plugin = {
+    name: 'chosen entry',
+    setup({ onResolve }) {
+      onResolve({ filter: /^lambda$/ }, ({ kind }) => (kind === 'entry-point' ? { path: entry } : undefined));
+    },
+  };
+  const bundler = await context({
     ...options,
-    entryPoints: [{ in: entry, out: 'index' }],
-    outdir: output,
+    entryPoints: [{ in: 'lambda', out: 'index' }],
+    outdir: join(output, anyLambda),
     splitting: true,
     chunkNames: '[name]-[hash]',
     // CommonJS packages expect a `require`.
@@ -117,11 +125,43 @@ async function buildFunction(
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
     },
     loader: { '.css': 'text' },
-    ...own,
+    define,
+    plugins: [chosenEntry, ...plugins],
     jsx: 'automatic',
     metafile: true,
   });
-  return { ...metafile, outputs: await mergeStart(output, metafile.outputs, options) };
+  const merged: Promise<Metafile>[] = [];
+  try {
+    for (const { name, file } of entries) {
+      entry = file;
+      const { metafile } = await bundler.rebuild();
+      await moveFiles(join(output, anyLambda), join(output, name));
+      merged.push(mergeBundle(output, name, metafile));
+    }
+    return await Promise.all(merged);
+  } finally {
+    await bundler.dispose();
+  }
+}
+
+/** The folder that the bundler writes each Lambda to. */
+const anyLambda = '_';
+
+async function moveFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const file of await readdir(from)) await rename(join(from, file), join(to, file));
+}
+
+/**
+ * Finishes one Lambda: `index.mjs` and what it loads at the start, and dynamically imported code in separate files. A
+ * file is parsed as a whole when it is loaded, so code that is not needed yet costs time even if it is merely in the
+ * same file.
+ */
+async function mergeBundle(output: string, name: string, metafile: Metafile): Promise<Metafile> {
+  const written = `"${relative(root, join(output, anyLambda))}/`;
+  const moved = `"${relative(root, join(output, name))}/`;
+  const { inputs, outputs }: Metafile = JSON.parse(JSON.stringify(metafile).replaceAll(written, moved));
+  return { inputs, outputs: await mergeStart(join(output, name), outputs, options) };
 }
 
 /** Deletes leftovers of earlier builds: whole bundles, and files that a bundle no longer imports. */
