@@ -1,19 +1,28 @@
-/** Formats month/day/year, as everywhere in the product. `timeZone` is the company's; absent: the browser's. */
-export function shortDate(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    month: 'numeric',
-    day: 'numeric',
-    year: 'numeric',
-  }).format(new Date(iso));
+const shapes = {
+  date: { month: 'numeric', day: 'numeric', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  exact: { dateStyle: 'medium', timeStyle: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const relative = new Intl.RelativeTimeFormat('en-US');
+
+/** A list has hundreds of times, and creating a format takes longer than using it: each is created once. */
+function formatted(shape: keyof typeof shapes, time: number, timeZone?: string): string {
+  const key = `${shape} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...shapes[shape], timeZone });
+  formats.set(key, format);
+  return format.format(time);
 }
 
+/** Formats month/day/year, as everywhere in the product. `timeZone` is the company's; absent: the browser's. */
+export const shortDate = (iso: string, timeZone?: string): string =>
+  formatted('date', Date.parse(iso), timeZone);
+
 /** Formats hour and minute, beside a date. */
-export function shortTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-    new Date(iso),
-  );
-}
+export const shortTime = (iso: string, timeZone?: string): string =>
+  formatted('time', Date.parse(iso), timeZone);
 
 /** Formats date and time to the minute. */
 export function dateAndTime(iso: string, timeZone?: string): string {
@@ -21,14 +30,7 @@ export function dateAndTime(iso: string, timeZone?: string): string {
 }
 
 /** Formats 'Thursday, November 26'. */
-export function dayInWords(time: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(time);
-}
+export const dayInWords = (time: number, timeZone?: string): string => formatted('day', time, timeZone);
 
 const day = 24 * 60 * 60_000;
 
@@ -44,11 +46,8 @@ export function dayHeading(iso: string, now: number, timeZone?: string): string 
 }
 
 /** Formats the date with the exact time, for titles shown on hover. */
-export function exactTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' }).format(
-    new Date(iso),
-  );
-}
+export const exactTime = (iso: string, timeZone?: string): string =>
+  formatted('exact', Date.parse(iso), timeZone);
 
 const week = 7 * day;
 
@@ -66,8 +65,7 @@ export const ago = (iso: string): string => timeAgo(Date.parse(iso), Date.now())
 export function timeAgo(time: number, now: number): string {
   const minutes = Math.round((now - time) / 60_000);
   if (minutes < 1) return 'a moment ago';
-  const words = new Intl.RelativeTimeFormat('en-US');
-  if (minutes < 60) return words.format(-minutes, 'minute');
+  if (minutes < 60) return relative.format(-minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.round(hours / 24), 'day');
+  return hours < 24 ? relative.format(-hours, 'hour') : relative.format(-Math.round(hours / 24), 'day');
 }
