@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { findChromium } from '../chromium.mjs';
 import { adminUrl, siteUrl } from '../e2e/product';
 import { call, signInByApi } from '../e2e/sign-in';
+import { newCompany } from './new-company';
 
 /**
  * Takes the screenshots of the documentation from a running product with its demo data (`E2E_PORT_BASE`). `npm run
@@ -96,15 +97,23 @@ const browser = await chromium.launch({ executablePath: findChromium(console.log
 const admin = await browser.newContext();
 await signInByApi(admin.request, 'admin@acme.example');
 const signedIn = await admin.storageState();
+/** A company before its first sign-in, which is created for each run. */
+const firstRun: Screen = { name: 'first-run', path: linkTo('firstRun') };
+async function inNewCompany() {
+  const vendor = await browser.newContext();
+  await signInByApi(vendor.request, 'vendor@tracsoft.example');
+  return (await newCompany(vendor.request, `new${Date.now()}`, 'Harbor Bakery')).storageState();
+}
 const site: Screen = { name: 'public-site', path: `${siteUrl('acme')}/`, isSignedOut: true };
-for (const screen of [...(await screensOf(admin)), site]) {
+for (const screen of [...(await screensOf(admin)), firstRun, site]) {
   if (only.length > 0 && !only.includes(screen.name)) continue;
   const { drafted: pageId } = screen;
   if (pageId) await call(admin.request, 'Version/CreateDraft', { pageId, copyVersionId: 1 });
+  const session = screen === firstRun ? await inNewCompany() : signedIn;
   for (const { suffix, viewport, colorScheme } of shots) {
     // A site has its company's colours in both colour schemes.
     if (screen === site && colorScheme === 'dark') continue;
-    const storageState = screen.isSignedOut ? undefined : signedIn;
+    const storageState = screen.isSignedOut ? undefined : session;
     const context = await browser.newContext({
       viewport,
       colorScheme,
