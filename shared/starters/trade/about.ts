@@ -12,7 +12,7 @@ export const about: StarterPage = {
       componentName: 'Who we are',
       layout: 'words',
       kicker: 'About us',
-      heading: 'A crew, not a call center',
+      heading: 'A crew, not a hotline',
       text: 'We are few on purpose. Whoever answers the telephone has stood on roofs, and whoever looks at yours will also work on it. Our apprentices stay.',
     },
     {
@@ -23,7 +23,7 @@ export const about: StarterPage = {
       columns: '3',
       sectionBackground: 'surface',
       items: [
-        { icon: 'clock', title: 'We come when we said', text: 'Or we call before seven in the morning.' },
+        { icon: 'clock', title: 'We keep the day', text: 'Or we call before seven in the morning.' },
         {
           icon: 'shield',
           title: 'Insured and certified',

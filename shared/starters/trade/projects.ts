@@ -13,8 +13,8 @@ export const projects: StarterPage = {
       componentName: 'The flat roof',
       shape: 'wide',
       kicker: 'Flat roof, one winter',
-      heading: 'Dry again, and nobody moved out',
-      text: '<p>The top floor of an apartment block had buckets in its bedrooms. We renewed the flat roof strip by strip, each of them closed by the evening, and the tenants only heard us until five.</p>',
+      heading: 'Nobody had to move out',
+      text: '<p>The top floor of an apartment block had buckets in its bedrooms. We renewed the flat roof strip by strip, each closed by the evening, and the tenants only heard us until five.</p>',
       picture: 'facade',
     },
     {
