@@ -52,7 +52,12 @@ const reportOf = (name) => join(temporary, `${name}.report.json`);
 
 const quick = [
   { name: 'format and lint', command: () => [bin('biome'), ['ci', '--error-on-warnings', '.']] },
-  { name: 'types', command: () => [bin('tsc'), ['--noEmit', '--checkers', '1']] },
+  // The compiler is a program in Go: rarer garbage collections take a seventh of its time away.
+  {
+    name: 'types',
+    command: () => [bin('tsc'), ['--noEmit', '--checkers', '1']],
+    env: () => ({ GOGC: '400' }),
+  },
   vitest('unit'),
 ];
 /** @param files only these journeys */

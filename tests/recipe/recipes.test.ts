@@ -30,11 +30,14 @@ const copy = mkdtempSync(join(tmpdir(), 'galley-recipe-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const here = (tool: string, ...parts: string[]) =>
-  run(process.execPath, [join(root, 'node_modules', tool), ...parts], { cwd: copy, maxBuffer: 1e8 }).catch(
-    ({ stdout, stderr }) => {
-      throw new Error(`${tool} ${parts.join(' ')}:\n${stdout}\n${stderr}`.slice(-4_000));
-    },
-  );
+  run(process.execPath, [join(root, 'node_modules', tool), ...parts], {
+    cwd: copy,
+    // For the compiler, as in `tests/run.mjs`.
+    env: { ...process.env, GOGC: '400' },
+    maxBuffer: 1e8,
+  }).catch(({ stdout, stderr }) => {
+    throw new Error(`${tool} ${parts.join(' ')}:\n${stdout}\n${stderr}`.slice(-4_000));
+  });
 
 /** Copies the tree with its own packages, so that nothing in it reads the original. */
 function copyTree(): void {
