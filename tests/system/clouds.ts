@@ -10,6 +10,8 @@ import { PatchedAssembly } from './patched-assembly';
 
 /** Clouds of a test's own, from the assembly or a changed copy of it; they end with the test that started them. */
 const acme: TestCompany = { key: 'acme', scope: openCompanyScope('acme'), adminEmail: 'admin@acme.example' };
+/** As `npm start` does: an environment more costs as much processor time as fifty events, and each cloud starts new ones. */
+const patienceMs = 500;
 export const csrf = { 'x-galley-csrf': '1' };
 let assembly = '';
 const running: Cloud[] = [];
@@ -26,7 +28,7 @@ afterAll(() => {
 });
 
 export async function start(options: Partial<CloudOptions> = {}): Promise<Cloud> {
-  const cloud = await startCloud({ assembly, schedules: false, servers: false, ...options });
+  const cloud = await startCloud({ assembly, schedules: false, servers: false, patienceMs, ...options });
   running.push(cloud);
   // Provisioning dispatches jobs, whose calls do not belong to the test.
   await cloud.settled();

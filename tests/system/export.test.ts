@@ -24,7 +24,7 @@ const folder = temporaryFolder();
 
 beforeAll(async () => {
   const assembly = await prepareAssembly();
-  const common = { assembly, schedules: false, servers: false };
+  const common = { assembly, schedules: false, servers: false, patienceMs: 500 };
   // `npm test` has written the demo sites before; a run by itself writes them.
   const { E2E_DEMO: demo = '' } = process.env;
   const data = folder.path('demo');

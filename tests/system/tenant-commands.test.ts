@@ -29,7 +29,9 @@ const printed: string[] = [];
 let typed = '';
 
 beforeAll(async () => {
-  cloud = await startCloud({ assembly: await prepareAssembly(), schedules: false, servers: false });
+  const assembly = await prepareAssembly();
+  // The commands run one after the other: as with `npm start`, few environments are started.
+  cloud = await startCloud({ assembly, schedules: false, servers: false, patienceMs: 500 });
   directory = mkdtempSync(join(tmpdir(), 'galley-commands-'));
   const file = join(directory, 'tenants.json');
   copyFileSync(fileURLToPath(tenantsFile), file);
