@@ -1,4 +1,5 @@
 import { lettersAndDigits } from '@galley/shared/friendly-url';
+import { groupBy } from '@galley/shared/group-by';
 import { limits } from '@galley/shared/limits';
 import type { OrderRecord, PageRecord } from '../entities/page';
 import { isReservedSegment } from './reserved-paths';
@@ -42,8 +43,9 @@ const lastPlaces = (ids: readonly number[]): number[] => [...new Set(ids.toRever
 /** All pages of a company as a tree. A page's parent is the deepest menu entry chosen for it. */
 export class PageTree {
   protected readonly byId: ReadonlyMap<number, PageRecord>;
-  private readonly byParent = new Map<number, PageRecord[]>();
+  private readonly byParent: ReadonlyMap<number, PageRecord[]>;
   private readonly orders: ReadonlyMap<number, readonly number[]>;
+  private byPath: ReadonlyMap<string, readonly PageRecord[]> | undefined;
 
   constructor(
     private readonly records: readonly PageRecord[],
@@ -51,11 +53,7 @@ export class PageTree {
   ) {
     this.orders = new Map(orderRecords.map((record) => [parentIdOfOrder(record), lastPlaces(record.ids)]));
     this.byId = new Map(records.map((page) => [page.id, page]));
-    for (const page of records) {
-      const siblings = this.byParent.get(parentIdOf(page));
-      if (siblings) siblings.push(page);
-      else this.byParent.set(parentIdOf(page), [page]);
-    }
+    this.byParent = groupBy(records, parentIdOf);
     for (const [parentId, children] of this.byParent) this.sort(parentId, children);
   }
 
@@ -189,9 +187,11 @@ export class PageTree {
     return page.isExternal ? page.friendlyUrl : this.pathOf(page);
   }
 
-  /** The internal pages with this path: at most one that is not hidden, and any number of hidden ones. */
-  pagesAtPath(path: string): PageRecord[] {
-    return this.pages.filter((page) => !page.isExternal && this.pathOf(page) === path);
+  /** The internal pages with this path: at most one that is not hidden, any number of hidden ones. A move asks often. */
+  pagesAtPath(path: string): readonly PageRecord[] {
+    const internal = () => this.pages.filter((page) => !page.isExternal);
+    this.byPath ??= groupBy(internal(), (page) => this.pathOf(page));
+    return this.byPath.get(path) ?? [];
   }
 
   /** The internal pages that are not hidden, by path. */
