@@ -8,6 +8,7 @@ import { assemblePage } from './assemble';
 import { contentSecurityPolicyFor } from './content-security-policy';
 import { renderChrome, renderPage } from './entry-server';
 import { propertyLetters, themeStyles } from './generated/site-assets';
+import { plainCss } from './plain-theme';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
 
@@ -22,6 +23,21 @@ function documentOf(theme: Theme, page = sampleHomePage): string {
     origin,
   });
 }
+
+it('a company without a theme is sent no style of one, and only the properties of its colors and its font', () => {
+  for (const page of [sampleHomePage, sampleInnerPage]) {
+    const html = assemblePage(renderChrome(sampleSite), renderPage(page, sampleSite), {
+      path: page.fullUrl,
+      origin,
+    });
+    for (const [name, style] of Object.entries(themeStyles)) expect(html.includes(style), name).toBe(false);
+    const own = /<style>.*?:root\{([^}]*--\w:#[^}]*)\}/s.exec(html)?.[1] ?? '';
+    const set = [...own.matchAll(/--(\w):/g)].map(([, letter]) => letter);
+    const ofPlain = plainCss(sampleSite).matchAll(/--(\w):/g);
+    expect(set.length).toBeGreaterThan(5);
+    expect([...ofPlain].map(([, letter]) => letter)).toEqual(expect.arrayContaining(set));
+  }
+});
 
 describe('a theme', () => {
   it.each(presetNames)('%s sets every property that its documents use, and no other one', (name) => {
