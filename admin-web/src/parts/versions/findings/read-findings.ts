@@ -3,7 +3,7 @@ import { api } from '../../../lib/api';
 import type { GoingOn } from '../../../ui/reason-to-go-on';
 
 /** A dialog must not wait longer than this. */
-const patience = 5_000;
+const patience = 10_000;
 
 /** Reads the findings of a stored version; undefined when they cannot be read. */
 export function readFindings(pageId: number, versionId: number): Promise<Finding[] | undefined> {
