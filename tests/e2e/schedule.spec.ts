@@ -102,7 +102,11 @@ test('a version is recalled, scheduled, found in the calendar, moved and unsched
   // What is scheduled is not waiting for review, and its time can be cancelled where it is shown.
   await expect(admin.getByText(/It is scheduled for .*Mar 15.*, so it cannot be edited/)).toBeVisible();
   await admin.getByRole('button', { name: 'Cancel schedule' }).click();
-  await expect(admin.getByText(/It is waiting for review, so it cannot be edited\.$/)).toBeVisible();
+  await expect(
+    admin.getByText(
+      /It is waiting for review, so it cannot be edited\. Recalled or rejected, it is a draft again\.$/,
+    ),
+  ).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
 
   await test.step('a section of a live page says when it is shown, in the editor and in the calendar', async () => {

@@ -25,7 +25,6 @@ export const orders: StarterPage = {
       type: 'Pricing',
       componentName: 'Boxes',
       heading: 'Three boxes that always work',
-      headAlign: 'center',
       sectionBackground: 'surface',
       items: [
         {

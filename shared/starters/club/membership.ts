@@ -12,7 +12,6 @@ export const membership: StarterPage = {
       type: 'Pricing',
       componentName: 'Fees',
       heading: 'Less than a pair of socks a month',
-      headAlign: 'center',
       items: [
         {
           name: 'Guest',

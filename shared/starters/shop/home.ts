@@ -70,7 +70,6 @@ export const home: StarterPage = {
       componentName: 'Bouquets',
       heading: 'Three sizes of bouquet',
       intro: 'Tied by hand, wrapped in paper, with a card that you dictate.',
-      headAlign: 'center',
       items: [
         {
           name: 'Posy',

@@ -11,6 +11,7 @@ export const about: StarterPage = {
       type: 'Hero',
       componentName: 'Who we are',
       layout: 'words',
+      sectionBackground: 'dark',
       kicker: 'About us',
       heading: 'A crew, not a hotline',
       text: 'We are few on purpose. Whoever answers the telephone has stood on roofs, and whoever looks at yours will also work on it. Our apprentices stay.',

@@ -27,7 +27,7 @@ test('a form from before retention existed asks an Admin once for how long it ke
   await admin.goto(`/FormBuilder/${formId}`);
   await expect(admin.getByText(question)).toBeVisible();
   await admin.getByRole('button', { name: 'Delete after two years' }).click();
-  expect(await agree(admin, 'Save and delete')).toContain('older than 730 days?');
+  expect(await agree(admin, 'Save and delete')).toContain('older than 2 years?');
   await expect(admin.getByText(question)).toHaveCount(0);
   await admin.reload();
   await expect(admin.getByText('Create New Field')).toBeVisible();

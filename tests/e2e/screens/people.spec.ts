@@ -46,13 +46,23 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await admin.route(/GetUsersByCompany/i, async (route) => {
     const answer = await route.fetch();
     const [user] = await answer.json();
-    const many = Array.from({ length: 101 }, (_, id) => ({ ...user, id, email: `${id}@acme.example` }));
+    const many = Array.from({ length: 101 }, (_, id) => ({
+      ...user,
+      id,
+      email: `${id}.of.a.long.name@acme.example`,
+    }));
     await route.fulfill({ response: answer, json: many });
   });
   // An unknown user leads back to the list, with a message.
   await admin.goto('/UpdateUser/999999');
   await expect(admin).toHaveURL(/\/UserManagement$/);
   await expect(table.locator('tbody tr')).toHaveCount(100);
+  // On a phone a long email address ends before the button that deletes its user.
+  const { width = 0, height = 0 } = admin.viewportSize() ?? {};
+  await admin.setViewportSize({ width: 390, height: 844 });
+  const cell = table.getByRole('cell', { name: /^1\.of\.a\.long/ });
+  expect(await cell.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  await admin.setViewportSize({ width, height });
 });
 
 test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163] [2:7] [2:28] [2:270] [2:267] [2:246] [2:136]', async ({

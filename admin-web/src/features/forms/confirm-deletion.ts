@@ -1,3 +1,4 @@
+import { ageOf } from '../../lib/age-of';
 import { confirmAction } from '../../ui/confirm';
 
 /**
@@ -7,10 +8,9 @@ import { confirmAction } from '../../ui/confirm';
 export async function confirmDeletion(before: number, after: number): Promise<boolean> {
   const isSooner = after > 0 && (before === 0 || after < before);
   if (!isSooner) return true;
-  const age = after === 1 ? 'a day' : `${after} days`;
   return confirmAction({
     title: 'Delete old submissions',
-    question: `Are you sure you want to delete the submissions of this form that are older than ${age}?`,
+    question: `Are you sure you want to delete the submissions of this form that are older than ${ageOf(after)}?`,
     details: 'Older submissions are permanently deleted now, the others when they reach that age.',
     confirmLabel: 'Save and delete',
     isDestructive: true,

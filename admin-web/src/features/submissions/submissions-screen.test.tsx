@@ -189,6 +189,13 @@ describe('the list of submissions', () => {
     expect(screen.queryByText('Tom')).toBeNull();
   });
 
+  it('names the spam where nothing else came: a first try of a form may look like it', async () => {
+    show([]);
+    expect((await screen.findByText(/Submissions appear here/)).textContent).toContain(
+      'in your inbox. 1 submission under Spam: release what is genuine.',
+    );
+  });
+
   it('asks before deleting, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252] [2:246] [2:205] [2:24]', async () => {
     const served = show();
     const reads = () => served.filter(({ call }) => call === 'listFormSubmissions').length;

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ageOf } from '../../lib/age-of';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { useIdParam } from '../../lib/use-id-param';
 import { initialTableView, type TableView } from '../../ui/data-table-columns';
@@ -76,8 +77,7 @@ export function Submissions({ formId }: { formId: number }) {
       />
       {known && known.form.keepDays > 0 && (
         <Text size="sm" c="dimmed">
-          Submissions older than {known.form.keepDays === 1 ? 'a day' : `${known.form.keepDays} days`} are
-          deleted.{' '}
+          Submissions older than {ageOf(known.form.keepDays)} are deleted.{' '}
           <Anchor component={Link} to={linkTo('buildForm', { formId: formId })} size="sm" underline="always">
             Change this in the form’s details
           </Anchor>

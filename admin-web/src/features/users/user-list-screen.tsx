@@ -79,15 +79,14 @@ function UserState({ user }: { user: User }) {
   );
 }
 
-/** With a mark where mail to it bounces, mostly because of a typing error. */
+/** Ends before the row's actions; with a mark where mail to it bounces, mostly because of a typing error. */
 function UserEmail({ user: { email, mailProblem } }: { user: User }) {
-  if (!mailProblem) return email;
   return (
     <>
       <Text span size="sm" display="block" truncate title={email}>
         {email}
       </Text>
-      <MailProblemBadge problem={mailProblem} />
+      {mailProblem && <MailProblemBadge problem={mailProblem} />}
     </>
   );
 }
@@ -115,7 +114,7 @@ export function UserListScreen() {
   return (
     <Stack gap="md">
       <PageHeader
-        title={`Users of ${company ?? ownName ?? me.company}`}
+        title={['Users', company ?? ownName].filter(Boolean).join(' of ')}
         crumbs={[]}
         actions={
           <>

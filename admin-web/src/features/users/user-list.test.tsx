@@ -60,6 +60,8 @@ it('shows 100 users a page under the name of the company, each with the link to 
   }));
   serveCalls({ ...company, listUsers: { body: many } });
   renderScreen(<UserListScreen />, { user: me });
+  // The key of a company is not shown until its name is read.
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Users');
   expect(await screen.findByText('1–100 of 101 users')).toBeTruthy();
   expect(screen.getByText('Users of Acme')).toBeTruthy();
   expect(screen.getByText('Create User').closest('a')?.getAttribute('href')).toBe('/CreateUser');

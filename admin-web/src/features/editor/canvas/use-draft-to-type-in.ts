@@ -53,7 +53,7 @@ export function useDraftToTypeIn({
   const ask = async (key: string, field: string) => {
     if (isAsking.current) return;
     if (!create) {
-      notifyNotice('This version can only be viewed. Choose the draft to edit the page.');
+      notifyNotice('This version can only be viewed. A page is edited in its draft.');
       return sendToCanvas({ kind: 'noDraft' });
     }
     isAsking.current = true;

@@ -138,7 +138,8 @@ function InspectorBody(props: InspectorProps) {
 /** A deleted page's draft is read-only too. */
 const readOnlyReasons: Record<VersionStatus, (waiting: string) => string> = {
   draft: () => 'It cannot be edited just now.',
-  pending: (waiting) => `It is ${waiting}, so it cannot be edited.`,
+  pending: (waiting) =>
+    `It is ${waiting}, so it cannot be edited. Recalled or rejected, it is a draft again.`,
   live: () => 'It is live. To change the page, edit its draft or create one.',
   backup: () => 'It is a backup. To change the page, edit its draft or create one.',
 };
