@@ -1,4 +1,4 @@
-import { devNull } from 'node:os';
+import { availableParallelism, devNull } from 'node:os';
 import { required } from '@galley/shared/required';
 import type { FunctionDefinition } from '../assembly/functions';
 import { ServiceError } from '../stand-ins/service-error';
@@ -40,6 +40,13 @@ export class InvokeRefused extends ServiceError {}
 /** AWS waits one minute, then two, before it retries a failed asynchronous invocation. */
 const awsRetryDelaysMs = [60_000, 120_000];
 
+/**
+ * A function with more memory than comes with a core on AWS (1,769 MB) computes for seconds: more environments than
+ * cores would slow each other down, until one exceeds its time.
+ */
+const environmentsFor = ({ memoryMb }: FunctionDefinition) =>
+  memoryMb > 1_769 ? Math.min(4, availableParallelism()) : 4;
+
 /** All Lambda functions of the app. */
 export class LambdaRuntime {
   private readonly functions: LambdaFunction[];
@@ -52,7 +59,7 @@ export class LambdaRuntime {
       (definition) =>
         new LambdaFunction(definition, {
           environment: () => this.environmentOf(definition),
-          maxEnvironments: options.maxEnvironments ?? 4,
+          maxEnvironments: options.maxEnvironments ?? environmentsFor(definition),
           patienceMs: options.patienceMs ?? 0,
           onLog: options.onLog ?? (() => undefined),
         }),
