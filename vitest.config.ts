@@ -79,6 +79,7 @@ export default defineConfig({
       },
       {
         plugins: [handlersWithRoles()],
+        oxc: { jsx: { development: false } },
         test: {
           name: 'api',
           expect: expectPatiently,
@@ -88,6 +89,7 @@ export default defineConfig({
             './tests/support/cheap-passwords.ts',
             './tests/support/calls-of-each-test.ts',
             './tests/support/table-at-hand/setup.ts',
+            './tests/support/images/encode-once.ts',
             './tests/support/used-grants/record.ts',
           ],
           // The files share the handlers, as the companies of a warm Lambda do; loading them costs more than most tests.
@@ -96,7 +98,7 @@ export default defineConfig({
           testTimeout: mostPatient,
           hookTimeout: mostPatient,
           // The logger reads it when it is loaded, which may be before a test starts its cloud.
-          env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
+          env: { POWERTOOLS_LOG_LEVEL: 'ERROR', NODE_ENV: 'production' },
         },
       },
       './tests/infra/vitest.config.ts',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   BatchWriteItemCommand,
   DynamoDBClient,
@@ -53,7 +54,7 @@ export async function restorePartitions(
 /** The keys of items that are changed, added or deleted. */
 export function differences(before: TableState, after: TableState): string[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
-  return [...keys].filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)));
+  return [...keys].filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)));
 }
 
 /** Restores the table. */
