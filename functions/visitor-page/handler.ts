@@ -141,16 +141,16 @@ function busy(scope: CompanyScope) {
 }
 
 function html(statusCode: number, body: string, company: string, policy: string) {
+  const answer = file('text/html', body, company);
   return {
+    ...answer,
     statusCode,
     headers: {
-      'content-type': 'text/html; charset=utf-8',
+      ...answer.headers,
       'content-security-policy': policy,
       // A missing page may appear soon, so that response is cached only briefly.
       'cache-control': statusCode === 200 ? pageCaching : 'public, max-age=0, s-maxage=10',
-      'x-amz-meta-cache-tag': `co:${company}`,
     },
-    body,
   };
 }
 
