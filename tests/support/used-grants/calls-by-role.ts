@@ -13,11 +13,15 @@ const patterns = Object.entries(partitions).map(([name, { pattern }]) => ({
   expression: new RegExp(`^${pattern.replaceAll('*', pattern.startsWith('C#') ? '[^#]*' : '.*')}$`),
 }));
 
+/** By key, because the same few are in most calls. */
+const namesOfKeys = new Map<string, string>();
+
 function partitionOf(key: unknown): string {
   const pk = text((key as { pk?: Value } | undefined)?.pk);
-  const known = patterns.find(({ expression }) => expression.test(pk));
-  if (!known) throw new Error(`No kind of partition has the key '${pk}'.`);
-  return known.name;
+  const name = namesOfKeys.get(pk) ?? patterns.find(({ expression }) => expression.test(pk))?.name;
+  if (!name) throw new Error(`No kind of partition has the key '${pk}'.`);
+  namesOfKeys.set(pk, name);
+  return name;
 }
 
 /** The permissions that a call of the table or the user pool needs; calls of other services are ignored. */
