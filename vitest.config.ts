@@ -87,6 +87,7 @@ export default defineConfig({
           globalSetup: './tests/support/used-grants/compare.ts',
           setupFiles: [
             './tests/support/cheap-passwords.ts',
+            './tests/support/imports-settled.ts',
             './tests/support/calls-of-each-test.ts',
             './tests/support/table-at-hand/setup.ts',
             './tests/support/images/encode-once.ts',

@@ -13,6 +13,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { createSender } from '@galley/functions/visitor-page/signed-request';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { standingServer } from '../support/standing-servers';
+import { overHttp } from '../support/table-at-hand/table-at-hand';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { testEnvironment } from '../support/test-environment';
 
@@ -114,17 +115,38 @@ test.each(Object.keys(commands))(
     await outcomeOf(commands['a token used for something else']?.() ?? {});
     const make = commands[name] as () => object;
     const { result: atHand, calls } = await cloud.calls.during(() => outcomeOf(make()));
-    // With a fault handler, even one that fails nothing, all calls go through the SDK.
-    cloud.setFault(() => undefined);
-    const overHttp = await cloud.calls
-      .during(() => outcomeOf(make()))
-      .finally(() => cloud.setFault(undefined));
-    expect(atHand).toEqual(overHttp.result);
+    const bySdk = await overHttp(() => cloud.calls.during(() => outcomeOf(make())));
+    expect(atHand).toEqual(bySdk.result);
     const seen = ({ at: _at, ms: _ms, input, ...call }: (typeof calls)[number]) => {
       const { ClientRequestToken: _token, ...others } = input as Record<string, unknown>;
       return { ...call, others: name.startsWith('a token') ? undefined : others };
     };
-    expect(calls.map(seen)).toEqual(overHttp.calls.map(seen));
+    expect(calls.map(seen)).toEqual(bySdk.calls.map(seen));
+  },
+);
+
+test.each(['unavailable', 'lost-answer', 'throttle'] as const)(
+  'a call that is hit by the fault %s fails as over HTTP, and only this one',
+  async (kind) => {
+    let asked = 0;
+    const failSecond = () => {
+      asked += 1;
+      return asked === 2 ? kind : undefined;
+    };
+    const put = () => client.send(new PutItemCommand({ TableName, Item: keyOf('put') }));
+    const attempt = async () => {
+      asked = 0;
+      cloud.setFault(failSecond);
+      const { result, calls } = await cloud.calls
+        .during(async () => [await put(), ...(await Promise.allSettled([put()])), await put()])
+        .finally(() => cloud.setFault(undefined));
+      const [, failed] = result as [unknown, PromiseRejectedResult];
+      expect(failed.status).toBe('rejected');
+      return [asked, String(failed.reason), failed.reason.constructor, calls.map(({ error }) => error)];
+    };
+    const atHand = await attempt();
+    expect(atHand).toEqual(await overHttp(attempt));
+    expect(atHand[0]).toBe(3);
   },
 );
 
@@ -132,14 +154,13 @@ test.each([TableName, 'nowhere'])('a visit reads %s in process as over HTTP', as
   const Keys = [keyOf('stored'), keyOf('other')];
   const body = JSON.stringify({ RequestItems: { [table]: { Keys, ConsistentRead: true } } });
   const send = createSender();
-  const overHttp = vi.fn();
-  const server = (await standingServer('dynamo')).on('request', overHttp);
+  const requested = vi.fn();
+  const server = (await standingServer('dynamo')).on('request', requested);
   const atHand = await send(body);
-  expect(overHttp).not.toHaveBeenCalled();
-  cloud.setFault(() => undefined);
-  expect(await send(body).finally(() => cloud.setFault(undefined))).toEqual(atHand);
-  server.off('request', overHttp);
-  expect(overHttp).toHaveBeenCalledOnce();
+  expect(requested).not.toHaveBeenCalled();
+  expect(await overHttp(() => send(body))).toEqual(atHand);
+  server.off('request', requested);
+  expect(requested).toHaveBeenCalledOnce();
 });
 
 test('jobs are dispatched in process as by the SDK over HTTP, and callers that need a response use HTTP', async () => {
@@ -149,12 +170,11 @@ test('jobs are dispatched in process as by the SDK over HTTP, and callers that n
       new InvokeCommand({ FunctionName: 'jobs', InvocationType, Payload: JSON.stringify({ run: [] }) }),
     );
   const atHand = await ask('Event');
-  cloud.setFault(() => undefined);
-  const overHttp = await ask('Event').finally(() => cloud.setFault(undefined));
+  const bySdk = await overHttp(() => ask('Event'));
   await cloud.settled();
   expect(cloud.lambda.invocations).toEqual([{ run: [] }, { run: [] }]);
   expect(atHand.StatusCode).toBe(202);
-  expect(overHttp.StatusCode).toBe(202);
+  expect(bySdk.StatusCode).toBe(202);
   const answered = await ask('RequestResponse');
   expect(answered).toMatchObject({ StatusCode: 200, FunctionError: 'Unhandled' });
   expect(cloud.lambda.invocations).toHaveLength(2);

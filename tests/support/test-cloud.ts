@@ -7,7 +7,7 @@ import type { ProviderSettings } from '@galley/infra/local/stand-ins/cognito/hos
 import { startDynamo } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-in';
 import { type S3StandIn, startS3 } from '@galley/infra/local/stand-ins/s3/s3-stand-in';
 import { type SesStandIn, startSes } from '@galley/infra/local/stand-ins/ses/ses-stand-in';
-import type { FaultKind, InjectFault } from '@galley/infra/local/stand-ins/stand-in';
+import type { FaultKind, InjectFault, ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import { CallMeter } from './call-meter';
 import { createTable } from './create-table';
 import { DispatchedJobs } from './dispatched-jobs';
@@ -16,6 +16,7 @@ import { noInternet } from './outside/no-internet';
 import { invokeTrigger } from './sign-in-triggers';
 import { standingServer } from './standing-servers';
 import { storedItems } from './stored-items';
+import { FaultsAtHand } from './table-at-hand/faults-at-hand';
 import { putAtHand } from './table-at-hand/table-at-hand';
 import { testClock } from './test-clock';
 import { testEnvironment } from './test-environment';
@@ -75,13 +76,16 @@ export async function startTestCloud({
   const calls = new CallMeter();
   let fault: InjectFault | undefined;
   let isTorn: IsTorn | undefined;
+  const faults = new FaultsAtHand();
   const mailEvents: unknown[] = [];
   const jobs = new DispatchedJobs(runJobsHandler);
   const settled = () => jobs.settled().then(() => lambda.settled());
   const common = {
-    observe: calls.observe,
+    observe: (call: ObservedCall) => {
+      if (!faults.isHit(call.input)) calls.observe(call);
+    },
     fault: (call: Parameters<InjectFault>[0]): FaultKind | undefined =>
-      fault?.(call) ?? (isTorn?.(call) ? 'torn-read' : undefined),
+      faults.decide(call, () => fault?.(call) ?? (isTorn?.(call) ? 'torn-read' : undefined)),
   };
   // The clock is read on each call, since a test may move it.
   const now = () => Date.now();
@@ -153,7 +157,7 @@ export async function startTestCloud({
     AWS_ENDPOINT_URL_CLOUDFRONT: lambda.endpoint,
   });
   Object.assign(theInternet, noInternet);
-  putAtHand({ dynamo, invokeLater: lambda.invokeLater, isFaulty: () => fault !== undefined });
+  putAtHand({ dynamo, invokeLater: lambda.invokeLater, faults });
   await createTable();
   const table = new Table(testEnvironment.TABLE_NAME);
   return {

@@ -3,6 +3,7 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { startDynamo } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-in';
+import { FaultsAtHand } from '../support/table-at-hand/faults-at-hand';
 import { putAtHand } from '../support/table-at-hand/table-at-hand';
 import '../support/table-at-hand/setup';
 
@@ -43,7 +44,7 @@ export class KillableCloud {
     const dynamo = await startDynamo();
     // Visitors' reads have a small client of their own, which is not killed.
     process.env.AWS_ENDPOINT_URL_DYNAMODB = dynamo.endpoint;
-    putAtHand({ dynamo, invokeLater: () => {}, isFaulty: () => false });
+    putAtHand({ dynamo, invokeLater: () => {}, faults: new FaultsAtHand() });
     const client = new DynamoDBClient();
     const send = DynamoDBClient.prototype.send as unknown as Send;
     const patch = (target: { prototype: object }, call: Send) =>

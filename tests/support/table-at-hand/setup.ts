@@ -8,7 +8,7 @@ vi.mock(import('@galley/functions/visitor-page/signed-request'), async (original
     ...module,
     createSender() {
       const send = module.createSender();
-      return (body) => readAtHand(body) ?? send(body);
+      return async (body) => (await readAtHand(body)) ?? send(body);
     },
   };
 });

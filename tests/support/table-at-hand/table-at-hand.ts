@@ -2,6 +2,7 @@ import * as sdk from '@aws-sdk/client-dynamodb';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { DynamoError } from '@galley/infra/local/stand-ins/dynamo/dynamo-error';
 import type { DynamoStandIn } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-in';
+import type { FaultsAtHand } from './faults-at-hand';
 import { fromWire, toWire } from './wire';
 
 interface Client {
@@ -11,16 +12,25 @@ interface AtHand {
   dynamo: Pick<DynamoStandIn, 'handleOwn'>;
   /** Starts an asynchronous invocation. */
   invokeLater: (payload: unknown) => void;
-  /** While a fault is injected, calls go over HTTP: how the product handles the failure there is part of the test. */
-  isFaulty: () => boolean;
+  /** Faults that are injected into its calls. */
+  faults: FaultsAtHand;
 }
 
 let atHand: AtHand | undefined;
 let isInstalled = false;
+let isByPassed = false;
 
 /** From now on such calls go directly to these stand-ins, if `install` was called; undefined ends that. */
 export function putAtHand(standIns: AtHand | undefined): void {
   atHand = standIns;
+}
+
+/** Makes all calls of an action through the SDK over HTTP. */
+export async function overHttp<Result>(action: () => Promise<Result>): Promise<Result> {
+  isByPassed = true;
+  return action().finally(() => {
+    isByPassed = false;
+  });
 }
 
 const itemOperation =
@@ -39,10 +49,10 @@ export function install(): void {
   const clients = Object.getPrototypeOf(sdk.DynamoDBClient).prototype as Client;
   const send = clients.send;
   clients.send = function (this: Client, command, ...others) {
-    if (!atHand || others.length > 0 || atHand.isFaulty()) return send.call(this, command, ...others);
+    if (!atHand || isByPassed || others.length > 0) return send.call(this, command, ...others);
     const { name } = command.constructor;
     if (this instanceof sdk.DynamoDBClient && itemOperation.test(name))
-      return ask(atHand, name.replace(/Command$/, ''), command.input);
+      return ask(atHand, name.replace(/Command$/, ''), command.input, () => send.call(this, command));
     if (command instanceof InvokeCommand && command.input.InvocationType === 'Event')
       return dispatch(atHand, command.input.Payload);
     return send.call(this, command, ...others);
@@ -50,15 +60,16 @@ export function install(): void {
 }
 
 /** A visitor's read of the table, which does not use the SDK; undefined where it must go over HTTP. */
-export function readAtHand(body: string): Promise<{ status: number; body: string }> | undefined {
-  if (!atHand || atHand.isFaulty()) return undefined;
-  return respondTo(atHand, 'BatchGetItem', JSON.parse(body) as object).then(
-    (answer) => ({ status: 200, body: JSON.stringify(answer) }),
-    (error: unknown) => {
-      if (error instanceof DynamoError) return { status: error.status, body: JSON.stringify(error.toBody()) };
-      throw error;
-    },
-  );
+export async function readAtHand(body: string): Promise<{ status: number; body: string } | undefined> {
+  if (!atHand || isByPassed) return undefined;
+  const asked = JSON.parse(body) as object;
+  try {
+    return { status: 200, body: JSON.stringify(await respondTo(atHand, 'BatchGetItem', asked)) };
+  } catch (error) {
+    if (atHand?.faults.isHit(asked)) return undefined;
+    if (error instanceof DynamoError) return { status: error.status, body: JSON.stringify(error.toBody()) };
+    throw error;
+  }
 }
 
 async function dispatch({ invokeLater }: AtHand, payload: unknown): Promise<object> {
@@ -67,17 +78,26 @@ async function dispatch({ invokeLater }: AtHand, payload: unknown): Promise<obje
   return { StatusCode: 202, $metadata: { httpStatusCode: 202, attempts: 1 } };
 }
 
-async function respondTo({ dynamo }: AtHand, operation: string, asked: unknown): Promise<object> {
+async function respondTo({ dynamo, faults }: AtHand, operation: string, asked: object): Promise<object> {
+  faults.begin(asked);
   // As over HTTP: other tasks run before the response arrives.
   await new Promise(setImmediate);
   return dynamo.handleOwn(operation, asked, process.env.AWS_ACCESS_KEY_ID ?? '');
 }
 
-async function ask(standIns: AtHand, operation: string, input: object): Promise<object> {
+async function ask(
+  standIns: AtHand,
+  operation: string,
+  input: object,
+  repeat: () => unknown,
+): Promise<unknown> {
+  // Another object for each call, since a command may be sent again.
+  const asked = { ...(toWire(input) as object) };
   try {
-    const answer = await respondTo(standIns, operation, toWire(input));
+    const answer = await respondTo(standIns, operation, asked);
     return { ...(fromWire(answer) as object), $metadata: { httpStatusCode: 200, attempts: 1 } };
   } catch (error) {
+    if (standIns.faults.isHit(asked)) return repeat();
     throw error instanceof DynamoError ? asOfTheSdk(error) : error;
   }
 }
