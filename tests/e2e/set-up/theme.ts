@@ -81,7 +81,10 @@ export async function chooseTheme(page: Page, visitor: Page) {
     visitor.locator('header').getByRole('link', { name: '207 555 0123', exact: false }),
   ).toHaveCount(0);
   // A company's own color stays in the next design. The save says that visitors see it, and is undone in one press.
+  const keep = page.getByRole('checkbox', { name: 'Keep our colors when choosing a design' });
+  await expect(keep, 'all colors are those of the design').toHaveCount(0);
   await page.getByRole('textbox', { name: 'Brand color' }).fill('#0b7a5c');
+  await expect(keep).toBeChecked();
   await page.getByRole('radio', { name: 'Garden' }).check();
   await expect(page.getByRole('textbox', { name: 'Brand color' })).toHaveValue('#0b7a5c');
   await expect(page.getByText('Not saved · Saving changes the live site at once.')).toBeVisible();

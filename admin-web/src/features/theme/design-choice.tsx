@@ -32,19 +32,22 @@ function ownColors(theme: Theme): Partial<Theme> {
 export function DesignChoice({ site, home, theme, isUndecided, onChange }: DesignChoiceProps) {
   const [keepsColors, setKeepsColors] = useState(true);
   const { actionPageId, actionLabel, headerAction } = theme;
+  const colors = ownColors(theme);
   const own = {
     // The header's target does not depend on the design.
     ...{ headerAction, actionPageId, actionLabel },
-    ...(keepsColors && ownColors(theme)),
+    ...(keepsColors && colors),
   };
   const designOf = (name: PresetName): Theme => ({ ...presetOf(name), ...own });
   return (
     <Stack gap="sm">
-      <Checkbox
-        label="Keep our colors when choosing a design"
-        checked={keepsColors}
-        onChange={(event) => setKeepsColors(event.currentTarget.checked)}
-      />
+      {Object.keys(colors).length > 0 && (
+        <Checkbox
+          label="Keep our colors when choosing a design"
+          checked={keepsColors}
+          onChange={(event) => setKeepsColors(event.currentTarget.checked)}
+        />
+      )}
       <fieldset className={`${radio.choice} ${classes.designs}`}>
         <legend className={classes.hidden}>Design</legend>
         {presetNames.map((name) => (
