@@ -32,7 +32,8 @@ beforeAll(async () => {
         directory,
         entry: join(directory, 'index.mjs'),
         exportName: 'handler',
-        timeoutMs: 25_000,
+        // A slow machine only takes longer.
+        timeoutMs: 10 * 60_000,
         memoryMb: 2_048,
         asyncRetries: 0,
         asyncMaxAgeMs: 60_000,
