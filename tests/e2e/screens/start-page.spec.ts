@@ -38,3 +38,27 @@ test('on a dark screen the chosen segment of a control stands out by an outline'
       .evaluate((chosen) => getComputedStyle(chosen).boxShadow);
   await expect.poll(shadow).toBe('rgb(133, 128, 119) 0px 0px 0px 1px inset');
 });
+
+test('nothing moves while a list is loading, where less motion is asked for', async ({ admin }) => {
+  let respond = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await admin.route(/GetPagesAndComponentData/i, async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  const waiting = admin.locator('.mantine-Skeleton-root').first();
+  for (const [reducedMotion, count] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    await admin.emulateMedia({ reducedMotion });
+    await admin.goto('/PageComponentManagement');
+    await expect(waiting).toBeVisible();
+    expect(Math.min(await admin.evaluate(moving), 1), reducedMotion).toBe(count);
+  }
+  respond();
+  await expect(waiting).toHaveCount(0);
+});
