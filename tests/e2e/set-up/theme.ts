@@ -53,6 +53,7 @@ export async function chooseTheme(page: Page, visitor: Page) {
   await showInPreview(page, 'Every component');
   await expect(shown.getByRole('heading', { name: 'Choose what fits' })).toBeVisible();
   await expect(shown.locator('.hero')).toHaveCount(3);
+  await expect(shown.getByText('A picture across the page')).toBeVisible();
   await expect(shown.getByText('We are open')).toHaveCount(0);
   // An inner page begins with its name.
   await showInPreview(page, /^bread-/);

@@ -1,5 +1,6 @@
 import { PageContent } from '@galley/public-web/page-content';
 import { noSurroundings } from '@galley/public-web/surroundings';
+import { type BannerSlide, bannerContainer } from '@galley/shared/components/banner-container';
 import {
   type CreatableType,
   creatableTypes,
@@ -7,7 +8,8 @@ import {
   labelOf,
   type RenderableComponent,
 } from '@galley/shared/components/dictionary';
-import { mapValues } from '@galley/shared/components/field-values';
+import { initialValues, mapValues } from '@galley/shared/components/field-values';
+import type { DataOf } from '@galley/shared/components/fields';
 import { choicesOf } from '@galley/shared/components/fields/choice';
 import type { ListedPage } from '@galley/shared/components/listed-pages';
 import { newValues } from '@galley/shared/components/placeholder';
@@ -16,9 +18,9 @@ import { createPortal } from 'react-dom';
 import { useFirstImages } from '../../parts/images/use-images';
 import type { ThemedSite } from './use-themed-site';
 
-/** Types that have nothing to show before they are filled: slides are entries of their own. */
-const leftOut: readonly CreatableType[] = ['Blank', 'BannerContainer'];
-const needPicture: readonly CreatableType[] = ['PictureText', 'Gallery', 'ImageForm'];
+/** The only type that has nothing to show: it is the space between others. */
+const leftOut: CreatableType = 'Blank';
+const needPicture: readonly CreatableType[] = ['PictureText', 'Gallery', 'ImageForm', 'BannerContainer'];
 /** What the types list that show more of the site than their own fields. */
 const listed: ListedPage[] = [1, 2, 3].map((pageId) => ({
   pageId,
@@ -39,6 +41,17 @@ const event = {
   until: '',
   time: '2 pm',
   link: '',
+};
+
+const slide: BannerSlide = {
+  n: 1,
+  ...(initialValues(bannerContainer.fields.banners.fields) as DataOf<
+    typeof bannerContainer.fields.banners.fields
+  >),
+  actionText: 'A picture across the page',
+  subActionText: 'Its words stand on the picture.',
+  buttonText: 'A button',
+  buttonLink: '#',
 };
 
 const pageAround = {
@@ -66,12 +79,13 @@ function layoutsOf(type: CreatableType): Record<string, unknown>[] {
 /** Every type in each of its layouts, as a new component has it, with a picture of the company. */
 function componentsWith(picture: string): RenderableComponent[] {
   const own: Partial<Record<CreatableType, object>> = {
+    BannerContainer: { banners: [{ ...slide, backgroundImage: picture }] },
     Gallery: { items: ['1', '2', '3'].map((key) => ({ key, picture, caption: '' })) },
     PageList: { source: 'page', parent: 0 },
     Events: { items: [{ ...event, place: 'In the yard', text: '' }] },
   };
   return creatableTypes
-    .filter((type) => !leftOut.includes(type) && (picture !== '' || !needPicture.includes(type)))
+    .filter((type) => type !== leftOut && (picture !== '' || !needPicture.includes(type)))
     .flatMap((type) => layoutsOf(type).map((layout) => ({ type, layout })))
     .map(({ type, layout }, index) => {
       const data = { ...newValues(type), ...own[type], ...layout, componentName: labelOf(type) };
