@@ -11,8 +11,12 @@ import { resendNow } from '../core/resend-wait';
 import { invitationMail } from '../core/users/invitation-mail';
 import { temporaryPassword } from '../core/users/password-rules';
 import { ensurePoolUser, setPassword } from '../core/users/user-pool';
+import { unlockWrite } from './user-rules';
 
-/** Mails a new temporary password to a user who has not chosen one yet; the previous one becomes invalid. */
+/**
+ * Mails a new temporary password to a user who has not chosen one yet; the previous one becomes invalid, and
+ * wrong ones no longer count.
+ */
 export const resendInvitation: Operation<Contract['resendInvitation']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [user, company] = await table.batchGet([userEntity.key(scope, input.id), companyEntity.key(scope)]);
@@ -40,6 +44,7 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
       condition: { equals: { mustChangePassword: true } },
       refused: hasSignedIn,
     },
+    unlockWrite(user.email, now),
     job.write,
     activityWrite(scope, { actor: session, action: `Invited ${user.email} again`, at: now }),
   ]);

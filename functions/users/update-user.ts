@@ -2,17 +2,15 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { activityWrite } from '../core/activity-log';
 import { countryOf } from '../core/companies/country-of';
-import { identityKey } from '../core/entities/sign-in';
 import { type UserRecord, userEntity } from '../core/entities/user';
 import { conflict, stale } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
-import type { Write } from '../core/table';
 import { userPhone } from '../core/users/user-phone';
 import { changeEmail, type UserUpdate } from './change-email';
 import { readUser, readUsers } from './user-repository';
 import { toUserResponse } from './user-responses';
-import { isSelf, managesUsers, requireAnotherAdmin, requireClientFields } from './user-rules';
+import { isSelf, managesUsers, requireAnotherAdmin, requireClientFields, unlockWrite } from './user-rules';
 
 /** How long a number of attempts that an Admin enters counts: as long as counted ones. */
 const attemptsMs = 15 * 60 * 1000;
@@ -48,7 +46,8 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
   if (input.email !== stored.email) {
     await changeEmail(request, stored, update, others);
   } else {
-    if (change.isUnlocked) others.push(unlockWrite(stored.email, now));
+    // Wrong codes are not shown: saving the user as unlocked clears them, too.
+    if (change.isUnlocked || isOpen(input)) others.push(unlockWrite(stored.email, now));
     await table.commit([update, ...others]);
   }
 };
@@ -89,14 +88,7 @@ function changeOf(stored: UserRecord, { input, now }: Request) {
   return { set, isUnlocked, endsSessions: isLocked || input.role !== stored.role, action };
 }
 
-/** Wrong passwords from before this moment no longer count, for any network. */
-function unlockWrite(email: string, now: Date): Write {
-  return {
-    update: identityKey(email),
-    set: { attemptsClearedAt: now.toISOString() },
-    condition: { exists: true },
-  };
-}
+const isOpen = (input: Request['input']) => !input.isLockedOut && input.invalidAttempts === 0;
 
 function requireStaysAdmin(input: Request['input']): void {
   if (!managesUsers(input)) throw conflict('You cannot take away your own Admin role. Ask another Admin.');

@@ -1,6 +1,7 @@
 import { type Role, roleMay } from '@galley/shared/permissions';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
+import { identityKey } from '../core/entities/sign-in';
 import type { UserRecord } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
 import type { Session } from '../core/session';
@@ -22,6 +23,15 @@ export function requireClientFields(
     ...(input.clientNumber === undefined && { clientNumber: 'Client Number is required.' }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Wrong passwords and codes from before this moment no longer count, for any network. */
+export function unlockWrite(email: string, now: Date): Write {
+  return {
+    update: identityKey(email),
+    set: { attemptsClearedAt: now.toISOString() },
+    condition: { exists: true },
+  };
 }
 
 export function isSelf(session: Session, user: UserRecord): boolean {

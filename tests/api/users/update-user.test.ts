@@ -14,7 +14,14 @@ import {
   startPeople,
   stored,
 } from '../../support/people';
-import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
+import {
+  addPerson,
+  codeFor,
+  enterPassword,
+  otherCode,
+  respondWith,
+  testPassword,
+} from '../../support/sign-in';
 
 startPeople();
 
@@ -93,6 +100,29 @@ describe('saving a user [2:76] [2:209]', () => {
     await cloud.table.commit([{ put: locked as UserRecord & Record<string, unknown> }]);
     await save(id, { isLockedOut: false });
     expect(await stored(id)).toMatchObject({ isLockedOut: false, isLockedByCodes: false, wrongCodes: [] });
+  });
+
+  it('of a user without a lock clears wrong codes, which it does not show, for the network that sent them', async () => {
+    const { id, email } = await addPerson(cloud, company, 'Level4');
+    for (let attempts = 0; attempts < 2; attempts += 1) {
+      const attempt = await enterPassword(email);
+      const code = await codeFor(cloud, email, attempt);
+      for (let by = 1; by <= 5; by += 1) await respondWith(attempt, otherCode(code, by));
+    }
+    const reset = {
+      username: email,
+      code: '100000',
+      newPassword: testPassword,
+      confirmPassword: testPassword,
+    };
+    for (let tries = 0; tries < 20; tries += 1) await callApi('resetPassword', reset);
+    expect((await callApi('resetPassword', reset)).status).toBe(429);
+    const attempt = await enterPassword(email);
+    const code = await codeFor(cloud, email, attempt);
+    expect((await respondWith(attempt, code)).status).toBe(429);
+    expect((await save(id, {})).status).toBe(204);
+    expect((await respondWith(attempt, code)).status).toBe(200);
+    expect((await callApi('resetPassword', reset)).status).toBe(400);
   });
 
   it('with another email address invites that one, notifies the old one and ends its sessions and codes', async () => {

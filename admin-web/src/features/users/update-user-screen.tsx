@@ -117,7 +117,7 @@ function UserAccess({ user, company }: UserAccessProps) {
       </Title>
       <Text size="sm" c="dimmed" mb="md">
         {user.hasSignedIn
-          ? 'This person has chosen a password. Clearing Is Locked Out or Invalid Attempts above unlocks everywhere.'
+          ? 'This person has chosen a password. Saving without Is Locked Out and Invalid Attempts above unlocks everywhere, after wrong codes too.'
           : 'This person was invited and has not chosen a password yet.'}
       </Text>
       <Group gap="xs">
