@@ -33,7 +33,7 @@ const types = {
   ],
   HtmlEditorColumns: [
     { ...columnsOf('One', 'Two', 'Three', 'Four'), borderStyle: 'float', format: '4_1-3' },
-    { ...columnsOf('I', 'II', 'III'), column4: '', borderStyle: 'none', format: '3_2-1' },
+    { ...columnsOf('', 'II', 'III'), column1: '', column4: '', borderStyle: 'none', format: '3_2-1' },
   ],
 } as const;
 

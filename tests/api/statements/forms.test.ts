@@ -67,6 +67,15 @@ describe('forms', () => {
       expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     }
     expect(await readForm(formId)).toEqual({ ...changed, revision: 2 });
+    const emptied = { ...changed, thankYouText: '', thankYouPageId: null, toEmail: [] };
+    for (const [sent, revision] of [
+      [emptied, 3],
+      [changed, 4],
+    ] as const) {
+      const input = { ...sent, revision: revision - 1 };
+      expect(await answered('POST AdminForms/UpdateForm', input, asAdmin)).toBe(formId);
+      expect(await readForm(formId)).toEqual({ ...sent, revision });
+    }
     const none = await observed('GET AdminForms/GetForm', { formId: 99 }, asAdmin);
     expect([none.status, none.error.message]).toEqual([404, 'This form was not found.']);
 
@@ -100,7 +109,7 @@ describe('forms', () => {
     for (const [at, content] of contents.entries()) {
       const input = { formId, name: `Field ${at}`, ...content };
       const id = await answered<number>('POST AdminForms/CreateFormField', input, asAdmin);
-      fields.push({ ...plain, ...input, id, order: at + 1, revision: at + 3 });
+      fields.push({ ...plain, ...input, id, order: at + 1, revision: at + 5 });
     }
     const list = () =>
       answered<{ id: number }[]>('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
@@ -113,7 +122,7 @@ describe('forms', () => {
     }
     // Visitors get the options as one text.
     expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toEqual({
-      form: { id: formId, name: 'Repairs', columns: 2, thankYouText: 'See you', revision: fields.length + 2 },
+      form: { id: formId, name: 'Repairs', columns: 2, thankYouText: 'See you', revision: fields.length + 4 },
       formFields: fields.map((field, at) => ({
         ...{ ...field, revision: undefined, options: at === 1 ? 'Yawl,Ketch' : '' },
       })),
@@ -131,8 +140,13 @@ describe('forms', () => {
     fields[0] = { ...fields[0], ...other, ...cleared } as (typeof fields)[number];
     const old = await update({});
     expect([old.status, old.error.message]).toEqual(stale);
-    const revision = fields.length + 3;
+    const revision = fields.length + 5;
     fields[0] = { ...fields[0], revision } as (typeof fields)[number];
+    expect(await list()).toEqual(fields);
+    const bare = { ...fields[4], placeholder: '', revision: revision + 1 } as (typeof fields)[number];
+    const sent = { ...bare, revision: fields[4]?.revision };
+    expect(await answered('POST AdminForms/UpdateFormField', sent, asAdmin)).toBe(bare.id);
+    fields[4] = bare;
     expect(await list()).toEqual(fields);
     expect(await answered('GET AdminForms/GetAssociatedFormFields', { formId: wide }, asAdmin)).toEqual([]);
     const [, ...without] = fields.map(({ id }) => id);

@@ -48,6 +48,9 @@ describe('site information', () => {
       ...(['GET Components/GetFooterData', { componentId: 1 }, visitor] as const),
     );
     expect(footer).toMatchObject({ ...kept, contentColumn4: clean });
+    // An emptied column is empty, the first one too.
+    expect(await answered('POST Admin/UpdateFooter', { id, ...none, revision: 4 }, asAdmin)).toBe(id);
+    expect(await answered('GET Admin/GetFooter', {}, asAdmin)).toEqual({ id, ...none, revision: 5 });
   });
 
   it('navbar tabs have their fields, a title of at most 20 characters, four formats and an order [2:70] [2:134] [2:180] [2:181] [2:182] [2:183] [2:268] [1:9] [1:24] [2:7] [2:38] [2:20]', async () => {
@@ -103,7 +106,17 @@ describe('site information', () => {
       footer: '',
     };
     const changed = { ...first, title: 'Hours', format: '4_2-2', ...words };
-    expect(await answered('POST Admin/UpdateNavbarTab', changed, asAdmin)).toBe(ids[0]);
+    const emptied = { ...changed, column1: '', column2: '<p>b</p>', column3: '', column4: '' };
+    for (const [sent, revision] of [
+      [changed, 2],
+      [emptied, 3],
+      [changed, 4],
+    ] as const) {
+      const input = { ...sent, revision: revision - 1 };
+      expect(await answered('POST Admin/UpdateNavbarTab', input, asAdmin)).toBe(ids[0]);
+      const after = await answered('GET Admin/GetNavbarTab', { componentId: ids[0] }, asAdmin);
+      expect(after).toEqual({ ...sent, revision });
+    }
     const late = await observed('POST Admin/UpdateNavbarTab', changed, asAdmin);
     expect([late.status, late.error.message]).toEqual(stale);
     for (const [wrong, field] of [
@@ -111,7 +124,7 @@ describe('site information', () => {
       [{ title: ' ' }, 'title'],
       [{ format: '4_4' }, 'format'],
     ] as const) {
-      const sent = { ...changed, ...wrong, revision: 2 };
+      const sent = { ...changed, ...wrong, revision: 4 };
       const { error } = await observed('POST Admin/UpdateNavbarTab', sent, asAdmin);
       expect(Object.keys(error.fields ?? {})).toEqual([field]);
     }
@@ -120,7 +133,7 @@ describe('site information', () => {
     expect(tabs.map(({ id }) => id)).toEqual([...ids, expect.any(Number)]);
     const row = (id: number, title: string, format = title) => ({ id, title, format, ...tab, revision: 1 });
     expect(tabs).toEqual([
-      { ...changed, revision: 2 },
+      { ...changed, revision: 4 },
       ...[row(2, '4_2-1-1'), row(3, '4_1-1-2'), row(4, '4_2-2'), row(5, 'x'.repeat(20), '4_2-2')],
     ]);
     for (const one of tabs) {

@@ -90,7 +90,7 @@ describe('the actions on a version', () => {
     }
   });
 
-  it('include Recall for the submitter of a pending version, which is never the suggested action [1:161]', () => {
+  it('include Recall for the submitter of a pending version, which is never the suggested action, beside an Admin’s decisions [1:161] [1:207] [2:166]', () => {
     const submitter = { ...editor, email: pending.email };
     expect(allowedActions(pending, [pending, live], submitter)).toEqual(['recallDraft']);
     expect(allowedActions(pending, [pending, live], { ...submitter, role: 'Admin' })).toEqual([

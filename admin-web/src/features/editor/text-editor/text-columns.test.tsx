@@ -28,10 +28,12 @@ it.each([
   ['3_1-2', [1, 2], '[1:125] [2:98]'],
   ['3_2-1', [1, 3], '[1:126] [2:99]'],
 ] satisfies [ColumnFormat, number[], string][])(
-  'the form of a text in the format %s edits its columns %j, and says that the others are kept %s',
+  'the form of a text in the format %s is chosen among all, edits its columns %j, and says that the others are kept %s',
   async (format, used, _ids) => {
     serveCalls({ getCompanyName: { body: { companyName: 'Acme' } } });
     renderScreen(<Fields format={format} />);
+    const choices = [...document.querySelectorAll<HTMLInputElement>('[type=radio][name=format]')];
+    expect(choices.flatMap(({ checked, value }) => (checked ? value : []))).toEqual([format]);
     const texts = used.map((n) => `Text ${n}`);
     await waitFor(() =>
       expect([...document.querySelectorAll('[role="textbox"]')].map((box) => box.textContent)).toEqual(texts),

@@ -99,7 +99,7 @@ describe('the version bar', () => {
     expect(optionsShown().map((words) => /^V\d+/.exec(words ?? '')?.[0])).toEqual(ids.map((id) => `V${id}`));
   });
 
-  it('has the same dates and actions on a phone [1:160] [1:161] [1:165]', async () => {
+  it('has the same dates and actions on a phone [1:160] [1:161] [1:165] [2:166]', async () => {
     const narrow = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     const media = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as never);
     onTestFinished(() => media.mockRestore());
