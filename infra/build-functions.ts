@@ -6,7 +6,7 @@ import { areas } from '@galley/shared/contract/call';
 import { type BuildOptions, context, type Metafile, type Plugin } from 'esbuild';
 import { addSharp, sharpAsWebAssembly } from './build-sharp';
 import { addStarterPictures, starterPictures } from './build-starter-pictures';
-import { mergeStart } from './merge-start';
+import { mergeStart, withRequire } from './merge-start';
 import { rendererFingerprint } from './renderer-fingerprint';
 import { siteEntryFile } from './site-entry';
 
@@ -120,10 +120,7 @@ async function buildEach(
     outdir: join(output, anyLambda),
     splitting: true,
     chunkNames: '[name]-[hash]',
-    // CommonJS packages expect a `require`.
-    banner: {
-      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-    },
+    banner: { js: withRequire },
     loader: { '.css': 'text' },
     define,
     plugins: [chosenEntry, ...plugins],

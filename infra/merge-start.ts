@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
@@ -16,8 +16,12 @@ export function loadedAtStart(outputs: Outputs, start: string): string[] {
   return [...reached];
 }
 
+/** The first line of a file that may contain CommonJS packages, which expect a `require`. */
+export const withRequire =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+
 /**
- * Puts all that a split Lambda loads at its start into one file: finding, reading and linking thirty small files takes
+ * Puts all that a split Lambda loads at its start into `index.mjs`: finding, reading and linking thirty small files takes
  * a quarter of a start. The parts that are loaded later find the code in files of the former names, which only pass it
  * on, so that nothing exists twice.
  * @param folder the Lambda's folder
@@ -30,10 +34,11 @@ export async function mergeStart(
   { absWorkingDir: root = '', ...options }: BuildOptions,
 ): Promise<Outputs> {
   const index = relative(root, join(folder, 'index.mjs'));
-  const start = relative(root, join(folder, 'start.mjs'));
   const parts = loadedAtStart(outputs, index);
+  const uniqueName = (file: string, name: string) =>
+    file === index ? name : `p${parts.indexOf(file)}_${name}`;
   const linesOf = (file: string, write: (name: string, unique: string) => string) =>
-    (outputs[file]?.exports ?? []).map((name) => write(name, `p${parts.indexOf(file)}_${name}`)).join();
+    (outputs[file]?.exports ?? []).map((name) => write(name, uniqueName(file, name))).join();
   const contents = parts.map(
     (file) => `export{${linesOf(file, (name, unique) => `${name} as ${unique}`)}}from"./${basename(file)}";`,
   );
@@ -42,7 +47,9 @@ export async function mergeStart(
     absWorkingDir: root,
     stdin: { contents: contents.join(''), resolveDir: folder },
     outdir: folder,
-    entryNames: 'start',
+    entryNames: 'index',
+    allowOverwrite: true,
+    banner: { js: withRequire },
     plugins: [leaveLaterParts],
     metafile: true,
   });
@@ -50,13 +57,13 @@ export async function mergeStart(
   const wanted = new Set(later.flatMap((file) => outputs[file]?.imports.map(({ path }) => path) ?? []));
   const merged: Outputs = {
     ...metafile.outputs,
-    [start]: mergedOutput(metafile.outputs[start], parts, outputs),
+    [index]: mergedOutput(metafile.outputs[index], parts, outputs),
   };
   for (const file of later) merged[file] = outputs[file] as Output;
-  for (const file of parts.filter((part) => part === index || wanted.has(part))) {
-    const code = `export{${linesOf(file, (name, unique) => `${unique} as ${name}`)}}from"./${basename(start)}";`;
+  for (const file of parts.filter((part) => part !== index && wanted.has(part))) {
+    const code = `export{${linesOf(file, (name, unique) => `${unique} as ${name}`)}}from"./${basename(index)}";`;
     await writeFile(resolve(root, file), code);
-    const imports = [{ path: start, kind: 'import-statement' as const }];
+    const imports = [{ path: index, kind: 'import-statement' as const }];
     merged[file] = { ...(outputs[file] as Output), bytes: code.length, inputs: {}, imports };
   }
   return merged;
@@ -64,10 +71,14 @@ export async function mergeStart(
 
 const leaveLaterParts: Plugin = {
   name: 'leave later parts',
-  setup({ onResolve }) {
+  setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\./ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     );
+    // One `require` is enough for all of them.
+    onLoad({ filter: /\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(withRequire, ''),
+    }));
   },
 };
 

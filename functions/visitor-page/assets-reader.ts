@@ -1,7 +1,6 @@
 import { ownAssets, type RendererAssets } from '@galley/public-web/renderer-assets';
 import type { CompanyScope } from '../core/company-scope';
 import { assetsEntity } from '../core/entities/path';
-import { logger } from '../core/logger';
 import { isOwn } from '../core/release/own-renderer';
 import type { PathReader } from '../core/release/read-visit';
 import { unpackAssets } from '../core/release/stored-assets';
@@ -24,6 +23,7 @@ export function createAssetsReader(reader: PathReader) {
     const [item] = await reader.batchGet([assetsEntity.key(scope, renderer)]);
     if (!item) {
       // They are stored before anything that needs them, so they must have been deleted.
+      const { logger } = await import('../core/logger');
       logger.error('the style sheets of a renderer are missing', { company: scope.company, renderer });
       return ownAssets;
     }

@@ -13,7 +13,6 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { pathEntity } from '../core/entities/path';
 import { environment } from '../core/env';
-import { logger } from '../core/logger';
 import { normalizePath } from '../core/release/normalize-path';
 import { isOwn } from '../core/release/own-renderer';
 import { unpackPage } from '../core/release/path-body';
@@ -60,6 +59,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     const { release } = visit;
     return answer(visit, company, { path, asked: event.rawPath, origin, release, assets, feed });
   } catch (error) {
+    const { logger } = await import('../core/logger');
     logger.error('a page could not be answered', { company, error: error as Error });
     return busy(scope);
   }

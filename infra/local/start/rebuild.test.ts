@@ -29,8 +29,8 @@ it('replaces a bundle with everything in the folders beside it, and keeps what t
 });
 
 it('replaces a bundle of which only a part changed', () => {
-  const index = { 'index.mjs': 'export{handler}from"./start.mjs";' };
-  const inUse = folderOf({ ...index, 'start.mjs': 'old' });
-  expect(replaceIfChanged(folderOf({ ...index, 'start.mjs': 'new' }), inUse)).toBe(true);
-  expect(textOf(inUse, 'start.mjs')).toBe('new');
+  const index = { 'index.mjs': 'export{handler}from"./chunk.mjs";' };
+  const inUse = folderOf({ ...index, 'chunk.mjs': 'old' });
+  expect(replaceIfChanged(folderOf({ ...index, 'chunk.mjs': 'new' }), inUse)).toBe(true);
+  expect(textOf(inUse, 'chunk.mjs')).toBe('new');
 });
