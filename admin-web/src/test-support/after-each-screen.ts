@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { typeOnlyWhereUsersCan } from './only-what-takes-text';
 import { quickenDom } from './quick-dom';
 import { quickenReact } from './quick-react';
 
@@ -7,6 +8,7 @@ import { quickenReact } from './quick-react';
 // once.
 quickenDom();
 quickenReact();
+typeOnlyWhereUsersCan();
 afterEach(cleanup);
 afterAll(() => {
   vi.unstubAllGlobals();
