@@ -1,5 +1,5 @@
 import { imageLimits, widestAvif } from '@galley/shared/image-rules';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { logger } from '../core/logger';
 import { graysOf, likenessOf } from './likeness';
 
@@ -36,11 +36,12 @@ export async function makeCopies(file: Uint8Array, widths: readonly number[]): P
   if (await isMoving(file)) return [];
   const copies: Copy[] = [];
   for (const width of widths) {
-    const webp = await webpOf(file, width);
-    if (!webp) return [];
-    if (webp.data.length >= file.length * worthwhile) continue;
-    const avif = isForAvif(webp) ? await avifOf(file, width, webp.data) : undefined;
-    copies.push({ width, webp: webp.data, ...(avif && { avif }) });
+    const pixels = await pixelsOf(file, width);
+    if (!pixels) return [];
+    const webp = await drawn(pixels).webp({ quality: 78, smartSubsample: true }).toBuffer();
+    if (webp.length >= file.length * worthwhile) continue;
+    const avif = isForAvif(width, pixels, webp) ? await avifOf(pixels, webp) : undefined;
+    copies.push({ width, webp, ...(avif && { avif }) });
   }
   return copies;
 }
@@ -56,21 +57,21 @@ async function isMoving(file: Uint8Array): Promise<boolean> {
   return pages > 1;
 }
 
-interface Encoded {
+/** A picture in the width of a variant, decoded: reading and reducing the file takes as long as encoding a WebP. */
+interface Pixels {
   data: Uint8Array;
-  info: { width: number; height: number };
+  info: OutputInfo;
 }
 
-const isForAvif = ({ data, info: { width, height } }: Encoded): boolean =>
-  width <= widestAvif && width * height <= mostAvifPixels && data.length > lightEnough;
+const isForAvif = (width: number, { info }: Pixels, webp: Uint8Array): boolean =>
+  width <= widestAvif && info.width * info.height <= mostAvifPixels && webp.length > lightEnough;
 
-const inWidth = (file: Uint8Array, width: number) =>
-  sharp(file, options).autoOrient().resize({ width, withoutEnlargement: true });
-
-async function webpOf(file: Uint8Array, width: number): Promise<Encoded | undefined> {
+async function pixelsOf(file: Uint8Array, width: number): Promise<Pixels | undefined> {
   try {
-    return await inWidth(file, width)
-      .webp({ quality: 78, smartSubsample: true })
+    return await sharp(file, options)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     logger.warn('a picture cannot be decoded, so it has no copies', { error: error as Error });
@@ -78,18 +79,21 @@ async function webpOf(file: Uint8Array, width: number): Promise<Encoded | undefi
   }
 }
 
+const drawn = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
 /**
  * The variant as AVIF; undefined where that is not lighter, or visibly less similar to the picture. A
  * higher effort takes too long.
  */
-async function avifOf(file: Uint8Array, width: number, webp: Uint8Array): Promise<Uint8Array | undefined> {
+async function avifOf(pixels: Pixels, webp: Uint8Array): Promise<Uint8Array | undefined> {
   const encode = (effort: number) =>
-    inWidth(file, width).avif({ quality: 60, effort, chromaSubsampling: '4:2:0' }).toBuffer();
+    drawn(pixels).avif({ quality: 60, effort, chromaSubsampling: '4:2:0' }).toBuffer();
   // What is too heavy with little effort does not become light enough with more (decision 177).
   if ((await encode(1)).length > webp.length * worthwhile) return undefined;
   const avif = await encode(3);
   if (avif.length > webp.length * worthwhile) return undefined;
-  const picture = await graysOf(inWidth(file, width));
+  const picture = await graysOf(drawn(pixels));
   const likeness = async (copy: Uint8Array) => likenessOf(picture, await graysOf(copy));
   const wanted = Math.min((await likeness(webp)) - unseen, similarEnough);
   return (await likeness(avif)) >= wanted ? avif : undefined;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Copy } from '@galley/functions/image-widths/make-copies';
+import { isAboutPictures } from './quick-avif';
 
 type MakeCopies = (file: Uint8Array, widths: readonly number[]) => Promise<Copy[]>;
 
@@ -12,7 +13,8 @@ const made = new Map<string, Promise<Copy[]>>();
  */
 export function rememberCopies(makeCopies: MakeCopies): MakeCopies {
   return async (file, widths) => {
-    const id = `${createHash('sha256').update(file).digest('hex')} ${widths.join()}`;
+    const hash = createHash('sha256').update(file).digest('hex');
+    const id = `${hash} ${widths.join()} ${isAboutPictures()}`;
     const copies = made.get(id) ?? makeCopies(file, widths);
     made.set(id, copies);
     const isKept = await copies.then(
