@@ -25,7 +25,7 @@ async function bypass(company: TestCompany, options: CallOptions, ipAddress?: st
 
 describe('the second factor [1:144] [1:226]', () => {
   it.each(['198.51.100.42', '2001:db8:7:1::9', '::ffff:198.51.100.3'])(
-    'is skipped from %s [1:144] [1:226]',
+    'is skipped from %s [1:144] [1:145] [1:226]',
     async (ip) => {
       const answer = await bypass(acme, { ip });
       expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ describe('the second factor [1:144] [1:226]', () => {
     },
   );
 
-  it('is skipped or required by the response of a single call [1:144] [1:226]', async () => {
+  it('is skipped or required by the response of a single call [1:144] [1:145] [1:226]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const next = (ip: string) => callApi('continueSignIn', { userId: person.id }, { cookies: [cookie], ip });

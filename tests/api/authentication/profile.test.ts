@@ -159,7 +159,7 @@ describe('changing the own password', () => {
     expect((await mailsTo(cloud, person.email))[0]?.subject).toBe('Acme Plumbing: your password was changed');
   });
 
-  it('is rejected by field, and then nothing has changed [1:202] [1:302] [2:135] [2:267]', async () => {
+  it('is rejected by field, and then nothing has changed [1:202] [1:285] [1:302] [2:135] [2:267]', async () => {
     const person = await addPerson(cloud, acme, 'Level4');
     const here = await sessionOf(cloud, acme, person);
     for (const [field, input] of [

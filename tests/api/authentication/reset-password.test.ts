@@ -163,7 +163,7 @@ describe('a reset code [1:147] [1:228]', () => {
     expect((await change(second.email, code)).status).toBe(400);
   });
 
-  it('is kept when the new password is rejected', async () => {
+  it('is kept when the new password is rejected [1:202] [1:285] [2:135]', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     expect(await change(email, code, good, `${good}!`)).toMatchObject({

@@ -28,12 +28,15 @@ let formatsPage = '';
 describe('column formats', () => {
   beforeAll(async () => {
     const pageId = await makePage(site.admin, { friendlyUrl: 'formats', showOnMenu: false });
-    for (const [format] of columnsUsed) {
+    for (const [format, used] of columnsUsed) {
       const texts = Object.fromEntries(
         [1, 2, 3, 4].map((n) => [`column${n}`, `<p>${format} column ${n}</p>`]),
       );
       const input = { componentName: format, borderStyle: 'float', format, ...texts, pageId, versionId: 1 };
       await answered('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
+      const empty = { column1: '', column2: '', column3: '', column4: '' };
+      const last = { ...input, ...empty, [`column${used.at(-1)}`]: `<p>${format} last</p>` };
+      await answered('POST Admin/CreateHtmlEditorColumns', last, asAdmin);
     }
     await publish(site.admin, pageId);
     formatsPage = (await visit('acme', '/formats')).html;
@@ -44,6 +47,10 @@ describe('column formats', () => {
     expect(columns.map(([, , column]) => Number(column))).toEqual(used);
     expect(columns.map(([, width]) => Number(width))).toEqual(wide);
     expect(formatsPage.split(`${format} column`)).toHaveLength(used.length + 1);
+    // Empty columns keep their places.
+    const [before = ''] = formatsPage.split(`<p>${format} last`);
+    const row = before.slice(before.lastIndexOf('class="columns"'));
+    expect([...row.matchAll(/ w(\d+)"/g)].map(([, width]) => Number(width))).toEqual(wide);
   });
 
   it('are eleven [1:85] [1:112] [1:110] [2:85]', () => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '../journey';
 import { action, add, components, drag, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
-test('the editor has its tabs and PREVIEW, and an editor no Version Log; its side bar opens, on a phone too [1:29] [1:47] [1:74] [1:75] [1:76] [1:160] [1:161] [1:207] [1:208] [2:166]', async ({
+test('the editor has its tabs and PREVIEW, and an editor no Version Log; its side bar opens, on a phone too [1:29] [1:47] [1:74] [1:75] [1:76] [1:160] [1:161] [1:207] [1:208] [1:301] [2:166]', async ({
   admin,
   editor,
 }) => {

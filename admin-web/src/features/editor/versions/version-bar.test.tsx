@@ -136,7 +136,7 @@ describe('the version bar', () => {
     expect(sent(served, 'createDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
   });
 
-  it('asks in the specified words before creating the first draft of a page [1:159] [1:164] [2:158]', async () => {
+  it('asks in the specified words before creating the first draft of a page [1:76] [1:159] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([], 1);
     click('Create Draft');
     const asked = await dialog();
