@@ -41,10 +41,17 @@ function makeSiteAssets(file: string): void {
   });
 }
 
-const outcomes = ['red', 'GREEN', 'does not apply', 'has no test here', 'fails without a fault'] as const;
+const outcomes = [
+  'red',
+  'GREEN',
+  'does not apply',
+  'has no test here',
+  'fails without a fault',
+  'ran out of time',
+] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** A fault may cause an endless loop. */
+/** A fault may cause an endless loop. Tests that only took long have noticed nothing, so this is no red. */
 const longestMs = 10 * 60_000;
 
 /** Runs a test program in the copy. Returns its exit code and what it printed. */
@@ -84,6 +91,7 @@ function outcomeOf(fault: Fault, files: string[], isBrowser: boolean): Outcome {
   makeSiteAssets(file);
   if (/No test(s| files)? found|Tests {2}no tests/i.test(stdout)) return 'has no test here';
   if (status === 0) return 'GREEN';
+  if (status === null) return 'ran out of time';
   if (!isBrowser && failsAlone(fault, files)) return 'fails without a fault';
   console.log(reasonOf(stdout + stderr));
   return 'red';

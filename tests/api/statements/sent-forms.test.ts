@@ -135,6 +135,10 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
     observed('POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }, asAdmin);
   expect((await single(id)).body).toEqual({ form, formSubmissionViewModel: oldest });
   expect((await single(id + 1)).body).toEqual({ form, formSubmissionViewModel: newest });
+  // Its time is that of the visitor, whenever it is mailed.
+  cloud.clock.advance(60_000);
+  await answered('POST AdminForms/ResendFormSubmission', { submissionId: id }, asAdmin);
+  expect((await single(id)).body).toEqual({ form, formSubmissionViewModel: oldest });
   // Every field of the form, including later ones; a submission keeps the names of its time.
   const added = [];
   for (const name of ['Boat', 'Length']) {
