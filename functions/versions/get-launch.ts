@@ -26,7 +26,11 @@ export const getLaunch: Operation<Contract['getLaunch']> = async ({ table, scope
         const page = tree.page(pageId);
         const problem = problems.get(pageId);
         const [pageName, path] = page ? [page.name, tree.pathOf(page)] : [`Page ${pageId}`, ''];
-        const about = problem && { problem, isOutdated: isOutdated(page, entry, versions[index]) };
+        const about = problem && {
+          problem,
+          isOutdated: isOutdated(page, entry, versions[index]),
+          isDraft: what === 'publish' && page?.isDeleted === false && page.openStatus === 'draft',
+        };
         return { pageId, pageName, path, what, versionId, ...about };
       }),
     };

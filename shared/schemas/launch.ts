@@ -54,6 +54,8 @@ const launchPageSchema = z.object({
   problem: z.string().optional(),
   /** The page has changed since it was reviewed: adding it again updates the launch. */
   isOutdated: z.boolean().optional(),
+  /** Its open version is a draft, which is submitted before it is added again. */
+  isDraft: z.boolean().optional(),
 });
 export type LaunchPage = z.infer<typeof launchPageSchema>;
 

@@ -91,8 +91,10 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
   await texts.last().click();
   await page.keyboard.press('Escape');
-  await chooseLastOf(page, shown, 'Remove from this page…');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await chooseLastOf(page, shown, 'Save as section…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await shown.locator('.stop[aria-current]').press('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete component' }).click();
   await expect(texts).toHaveText(['Closing words too', 'Closing words too']);
 
   const history = page.getByRole('group', { name: 'Undo on the page' });

@@ -31,7 +31,8 @@ class Hands {
 
 async function invite(page: Page) {
   await signInByApi(page.request, 'vendor@tracsoft.example');
-  const person = { email, firstName: 'Ann', lastName: 'Baker' };
+  // Nobody's name is made up.
+  const person = { email, firstName: '', lastName: '' };
   const made = { company, companyName: 'Slow Crust', domain: '', starter: 'cafe', ...person };
   expect((await call(page.request, 'AdminSettings/CreateCompany', made)).status).toBe(200);
 }
@@ -92,6 +93,8 @@ test('a new company has five published pages after its invitation, with at most 
   await expect(
     page.getByText('5 pages are drafts. Publish them as they are, or change them first.'),
   ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening)$/);
+  await expect(page.getByRole('link', { name: 'Add your name' })).toHaveAttribute('href', '/profile');
   // Hours are asked for and not made up.
   await expect(page.getByText('Do you have opening hours?', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Checklist').getByLabel('Done', { exact: true })).toHaveCount(3);

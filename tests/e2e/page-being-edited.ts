@@ -128,10 +128,9 @@ export class PageBeingEdited {
 
   private async remove(text: Locator): Promise<void> {
     const words = (await text.textContent()) ?? '';
-    if (!(await this.pressIfOffered('More'))) return;
-    await this.shown.getByRole('menuitem', { name: 'Remove from this page…' }).click();
+    if (!(await this.pressIfOffered('Delete component…'))) return;
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Delete component' }).click();
     this.kept.delete(words);
     await expect(dialog).toHaveCount(0);
   }

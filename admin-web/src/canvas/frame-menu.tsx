@@ -1,7 +1,6 @@
 import {
   IconBookmark,
   IconDots,
-  IconFileMinus,
   IconMessagePlus,
   IconRowInsertTop,
   type TablerIcon,
@@ -41,11 +40,6 @@ export function FrameMenu({ store, entry: { key, component }, index }: FrameMenu
           },
         ]
       : []),
-    {
-      label: 'Remove from this page…',
-      icon: IconFileMinus,
-      run: () => store.send({ kind: 'remove', key }),
-    },
   ];
   const close = () => {
     setIsOpen(false);

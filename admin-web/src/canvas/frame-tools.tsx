@@ -58,13 +58,13 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
               icon={isHidden ? IconEye : IconEyeOff}
               onClick={() => onHide(key)}
             />
-            <Tool
-              label="Delete component…"
-              icon={IconTrash}
-              onClick={() => store.send({ kind: 'delete', key })}
-            />
           </>
         )}
+        <Tool
+          label="Delete component…"
+          icon={IconTrash}
+          onClick={() => store.send({ kind: 'delete', key })}
+        />
         <FrameMenu key={key} {...{ store, entry, index }} />
       </div>
     </div>

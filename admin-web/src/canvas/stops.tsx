@@ -30,7 +30,7 @@ interface StopsProps {
 
 /**
  * Keyboard access to the components: one tab stop for all, in which the arrow keys move. Enter starts typing, Alt and
- * an arrow move the component, Ctrl+D copies it, H hides and shows it, Alt+Enter opens its comments, Delete removes
+ * an arrow move the component, Ctrl+D copies it, H hides and shows it, Alt+Enter opens its comments, Delete deletes
  * it, Escape clears the selection.
  */
 export function Stops({ store, typing, waiting, state, boxes, isTyping, onMove, onHide }: StopsProps) {
@@ -66,7 +66,7 @@ export function Stops({ store, typing, waiting, state, boxes, isTyping, onMove, 
       end: () => go(entries.length - 1),
       d: canEdit && isCommand && (() => store.send({ kind: 'duplicate', key })),
       h: canEdit && isPlain(event) && (() => onHide(key)),
-      delete: canEdit && (() => store.send({ kind: 'remove', key })),
+      delete: canEdit && (() => store.send({ kind: 'delete', key })),
       escape: () => store.select(undefined),
       enter: () => (altKey ? store.comment(key) : open(key)),
     };

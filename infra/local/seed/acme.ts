@@ -86,7 +86,7 @@ export const acmeSite: DemoSite = {
       components: [
         text('Reach us', '4_1-3', {
           column1:
-            '<h2>By phone</h2><p>The number is at the top of every page, and further down with our hours.</p><h2>By mail</h2><p><a href="mailto:yard@acme.example">yard@acme.example</a></p>',
+            '<h2>By phone</h2><p>The button at the top of every page calls us. The number is further down, with our hours.</p><h2>By mail</h2><p><a href="mailto:yard@acme.example">yard@acme.example</a></p>',
           column2:
             '<h2>Before you call</h2><p>Four things help us give you an answer the same day:</p><ol><li>the length, builder and year of the boat, as far as you know them;</li><li>where she is now, and whether she is in the water;</li><li>what worries you, in your own words;</li><li>two or three photographs, one of them from far away.</li></ol><p>If she is taking on water right now, do not write. Call, at any hour: the phone rings in the foreman’s kitchen too.</p>',
         }),

@@ -12,7 +12,7 @@ export const contact: StarterPage = {
       componentName: 'Form',
       title: 'Tell us what you see',
       description:
-        'The more we know, the better we come prepared. We call you back by the next working day. If water is coming in right now, call instead: our number is at the top of the page.',
+        'The more we know, the better we come prepared. We call you back by the next working day. If water is coming in right now, call instead, with the button at the top of the page.',
       formId: 1,
       imageLink: 'windows',
     },

@@ -110,7 +110,7 @@ describe('provisioning a company again', () => {
     await provision('resumed', { properties: { CompanyName: 'Resumed Ltd', Domains: ['resumed.example'] } });
     const items = await everythingOf({ key: 'resumed' });
     expect(items.filter(({ sk }) => sk.startsWith('USER#'))).toMatchObject([
-      { email: 'admin@resumed.example', role: 'Admin' },
+      { email: 'admin@resumed.example', firstName: '', lastName: '', role: 'Admin' },
     ]);
     expect(items.find(({ sk }) => sk === 'COMPANY')).toMatchObject({ name: 'Resumed Ltd' });
     expect(mailsOf(await jobs(), 'resumed')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { canvas } from '../editor-page';
 import { expect, type Locator, type Page } from '../journey';
 import { action, add, components, drag, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
@@ -66,7 +67,8 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   editor,
 }) => {
   const { request } = admin.context();
-  const pageId = await makePage(request, freshName('Workflow'));
+  const pageName = freshName('Workflow');
+  const pageId = await makePage(request, pageName);
   await done(request, 'Admin/CreateAnnouncement', {
     pageId,
     versionId: 1,
@@ -97,6 +99,16 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   await components(editor).getByRole('button', { name: /News/ }).click();
   await expect(editor.getByLabel('Announcement Text')).not.toBeEditable();
   await expect(components(editor).getByRole('button', { name: 'Move News' })).toHaveCount(0);
+
+  // The start page of who submitted it names what is said about it.
+  const threadId = `thread-${pageId}-of-a-review`;
+  const asked = { commentId: threadId, text: 'Which Sunday?', componentId: null };
+  await done(request, 'VersionComment/StartThread', { pageId, threadId, versionId: 1, ...asked });
+  await editor.goto('/adminhome');
+  const waiting = editor.getByRole('region', { name: 'Waiting for review' }).getByRole('listitem');
+  await expect(
+    waiting.filter({ hasText: pageName }).getByRole('link', { name: '1 open comment' }),
+  ).toHaveAttribute('href', `/UpdatePageComponent/${pageId}?version=1&thread=${threadId}`);
 
   await open(admin, pageId);
   await expect(version(admin)).toHaveValue(/\(pending\)$/);
@@ -145,6 +157,16 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   await editor.getByRole('option', { name: /^V1 / }).click();
   await expect(version(editor)).toHaveValue(/^V1 /);
   await expect(action(editor, 'Create Draft')).toHaveCount(0);
+  // It says above the page that it can only be viewed, when a letter is typed on it, too, and leads to the draft.
+  await expect(editor.getByText('V1 can only be viewed.', { exact: true })).toBeVisible();
+  await canvas(editor).getByText('Open on Sunday').click();
+  await editor.keyboard.type('x');
+  await expect(
+    editor.getByText('This version can only be viewed. A page is edited in its draft.', { exact: true }),
+  ).toBeVisible();
+  await editor.getByRole('button', { name: 'Open V2 (draft)' }).click();
+  await expect(version(editor)).toHaveValue(/^V2 .*\(draft\)$/);
+  await expect(editor.getByText('V1 can only be viewed.', { exact: true })).toHaveCount(0);
   // The log has the comment of each action.
   const log = await read<{ comments: string }[]>(request, `Version/GetVersionLogsPerPage?pageId=${pageId}`);
   expect(log.map(({ comments }) => comments).filter(Boolean)).toEqual([
@@ -154,7 +176,7 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   ]);
 });
 
-test('deleting asks first: a component, its removal from the page, and a draft, after which another version is shown [1:158] [1:160] [1:163] [1:164] [1:170] [1:253] [1:261] [1:281] [1:286] [2:158] [1:9] [1:12] [1:29] [2:246]', async ({
+test('deleting asks first: a component, and a draft, after which another version is shown [1:158] [1:160] [1:163] [1:164] [1:170] [1:261] [1:281] [1:286] [2:158] [1:9] [1:12] [1:29] [2:246]', async ({
   admin,
   provokes,
 }) => {
@@ -197,17 +219,11 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
   await components(admin).getByRole('button', { name: /^Two / }).click();
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(1);
   await components(admin).getByRole('button', { name: 'Actions of Two' }).click();
-  await admin.getByRole('menuitem', { name: /Remove from this page/ }).click();
-  await expect(admin.getByRole('dialog')).toContainText(
-    'Are you sure you want to remove this component from the page?',
-  );
+  await admin.getByRole('menuitem', { name: /Delete component/ }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await components(admin).getByRole('button', { name: 'Actions of Two' }).click();
-  await admin.getByRole('menuitem', { name: /Remove from this page/ }).click();
-  await admin
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
+  await admin.getByRole('menuitem', { name: /Delete component/ }).click();
+  await deletion.click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(1);
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);
 

@@ -49,6 +49,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
     const many = Array.from({ length: 101 }, (_, id) => ({
       ...user,
       id,
+      hasSignedIn: id !== 1,
       email: `${id}.of.a.long.name@acme.example`,
     }));
     await route.fulfill({ response: answer, json: many });
@@ -62,6 +63,8 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await admin.setViewportSize({ width: 390, height: 844 });
   const cell = table.getByRole('cell', { name: /^1\.of\.a\.long/ });
   expect(await cell.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  // Who has not signed in yet, or is locked out, is named there, too.
+  await expect(cell.getByText('Invited', { exact: true })).toBeVisible();
   await admin.setViewportSize({ width, height });
 });
 

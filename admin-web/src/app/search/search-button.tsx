@@ -1,6 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { holdEvent, listen } from '../../lib/listen';
 import { loadedPart } from '../../lib/loaded-part';
 import { keyName, useShortcut } from '../../ui/shortcuts';
 import classes from './search.module.css';
@@ -10,6 +11,7 @@ const SearchDialog = loadedPart(async () => (await import('./search-dialog')).Se
 /** Opens the global search, as Ctrl+K does. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
+  const takeEarly = useEarlyLetters(isOpen);
   useShortcut('mod+K', 'Search everything', () => setIsOpen(true), true);
   return (
     <>
@@ -27,9 +29,32 @@ export function SearchButton() {
       </button>
       {isOpen && (
         <Suspense>
-          <SearchDialog onClose={() => setIsOpen(false)} />
+          <SearchDialog takeEarly={takeEarly} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/**
+ * Letters that are typed before the dialog is there belong to it, and not to the field behind it. The function that is
+ * returned takes them, once.
+ */
+function useEarlyLetters(isOpen: boolean): () => string {
+  const letters = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isOpen) return;
+    letters.current = '';
+    const take = (event: KeyboardEvent) => {
+      if (letters.current === undefined || event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+      holdEvent(event);
+      letters.current += event.key;
+    };
+    return listen(window, { keydown: take }, { capture: true });
+  }, [isOpen]);
+  return () => {
+    const taken = letters.current ?? '';
+    letters.current = undefined;
+    return taken;
+  };
 }

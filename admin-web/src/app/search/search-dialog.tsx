@@ -11,8 +11,14 @@ import { type Entry, entriesFor } from './entry';
 import classes from './search.module.css';
 import { useEntries } from './use-entries';
 
+interface SearchDialogProps {
+  /** What was typed before the field was there. */
+  takeEarly: () => string;
+  onClose: () => void;
+}
+
 /** Searches pages, people, pictures, forms, settings and actions by name. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   return (
     <Dialog
       title="Search everything"
@@ -21,12 +27,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       fillsPhone
       classNames={{ header: classes.head, body: classes.body }}
     >
-      <Search />
+      <Search takeEarly={takeEarly} />
     </Dialog>
   );
 }
 
-function Search() {
+function Search({ takeEarly }: Pick<SearchDialogProps, 'takeEarly'>) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const close = useCloseDialog();
@@ -61,6 +67,7 @@ function Search() {
           leftSection={<IconSearch size={18} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={() => setTyped(typed + takeEarly())}
           // The list would handle Escape itself, although it stays open as long as the dialog.
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />

@@ -134,7 +134,7 @@ function usePeople(): Entry[] {
   const mayManage = useCan('manageUsers');
   const { data = [] } = useListUsers(undefined, { enabled: mayManage });
   return data.map(({ id, firstName, lastName, email }) =>
-    entryOf('People', `${firstName} ${lastName}`.trim(), IconUser, {
+    entryOf('People', `${firstName} ${lastName}`.trim() || email, IconUser, {
       to: linkTo('updateUser', { userId: id }),
       hint: email,
     }),

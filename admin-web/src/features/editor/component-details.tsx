@@ -172,7 +172,7 @@ export function ComponentDetails({
           />
         </ViewTools>
       )}
-      <VersionNotices page={page} selected={selected} actions={actions} run={run} />
+      <VersionNotices {...{ data, selected, actions, run }} onShowOpen={() => showVersion(null)} />
       <EditorPanels
         panels={panels}
         outline={

@@ -55,7 +55,7 @@ export function usePageSteps({
     put: (key, values) => options.send.current({ kind: 'put', key, values }),
   });
   useHistoryKeys({ history, ...undoing }, !options.isReadOnly);
-  const deleting = useDeleteFromPage(pageId, (placement) => {
+  const askToDelete = useDeleteFromPage(pageId, (placement) => {
     history.add({
       kind: 'removed',
       id: placement.id,
@@ -97,7 +97,7 @@ export function usePageSteps({
   return {
     history,
     undoing,
-    deleting,
+    askToDelete,
     move,
     duplicate,
     savingAsSection,

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { dayInWords } from '../../lib/dates';
 import { useListForms } from '../../parts/forms/use-forms';
 import { useListPages } from '../../parts/pages/use-pages';
-import { useNameOf } from '../../parts/people/use-people';
+import { useIsNameless, useNameOf } from '../../parts/people/use-people';
 import { ScheduleNews } from '../../parts/schedule/schedule-news';
 import { useCompany } from '../../parts/session/use-company-name';
 import { useSiteState } from '../../parts/session/use-guard-state';
@@ -32,6 +32,7 @@ export function HomeScreen() {
   const maySetUp = useCan('editSiteInformation');
   const { initialized, layout } = useSiteState();
   const greeting = useGreeting();
+  const isNameless = useIsNameless();
   const timeZone = useCompany()?.timeZone;
   usePageTitle('Start', []);
   const isBeingSetUp = initialized.data === false || layout.data === false;
@@ -40,7 +41,17 @@ export function HomeScreen() {
       <Group justify="space-between" gap="sm">
         <div>
           <Title order={1}>{greeting}</Title>
-          <Text c="dimmed">{dayInWords(Date.now(), timeZone)}</Text>
+          <Text c="dimmed">
+            {dayInWords(Date.now(), timeZone)}
+            {isNameless && (
+              <>
+                {' · '}
+                <Anchor component={Link} to={linkTo('profile')} inherit underline="always">
+                  Add your name
+                </Anchor>
+              </>
+            )}
+          </Text>
         </div>
         {!isBeingSetUp && (
           <Button

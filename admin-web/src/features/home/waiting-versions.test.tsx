@@ -15,8 +15,15 @@ const waiting = (pageId: number, changes: Partial<WaitingVersion> = {}): Waiting
   ...changes,
 });
 
-function show(versions: WaitingVersion[], mayReview: boolean) {
+const thread = (threadId: string, versionId: number, resolvedOn: number | null = null) => ({
+  threadId,
+  versionId,
+  resolvedOn,
+});
+
+function show(versions: WaitingVersion[], mayReview: boolean, threads: object[] = []) {
   serveCalls({
+    listThreads: { body: threads },
     listWaitingVersions: { body: versions },
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
@@ -44,6 +51,17 @@ describe('versions that wait for action', () => {
       '/UpdatePageComponent/4?version=2',
     );
     expect(screen.getByText(/None of your versions is waiting/)).toBeTruthy();
+  });
+
+  it('show an editor the open comments on each, and lead to the first', async () => {
+    show([waiting(4)], false, [
+      thread('first', 1),
+      thread('second', 2),
+      thread('done', 1, 1),
+      thread('later', 3),
+    ]);
+    const link = await screen.findByRole('link', { name: '2 open comments' });
+    expect(link.getAttribute('href')).toBe('/UpdatePageComponent/4?version=2&thread=first');
   });
 
   it('explain what will be listed while there are none', async () => {

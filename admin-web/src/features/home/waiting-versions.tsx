@@ -3,8 +3,11 @@ import type { WaitingVersion } from '@galley/shared/schemas/version';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { countOf } from '../../lib/count-of';
 import { ago } from '../../lib/dates';
 import { useRead } from '../../lib/use-read';
+import { openThreadsOn } from '../../parts/comments/threads-on';
+import { useListThreads } from '../../parts/comments/use-threads';
 import { pageKeys } from '../../parts/pages/page-keys';
 import { PersonName } from '../../parts/people/person-name';
 import { TimeText } from '../../parts/session/time-text';
@@ -112,6 +115,24 @@ function Recall({ version: { pageId, pageName, versionId } }: { version: Waiting
   );
 }
 
+/** Leads to the first open comment on a version of one's own. */
+function OpenComments({ version: { pageId, versionId } }: { version: WaitingVersion }) {
+  const { data = [] } = useListThreads(pageId);
+  const open = openThreadsOn(data, versionId);
+  if (!open[0]) return null;
+  const { threadId } = open[0];
+  return (
+    <Anchor
+      component={Link}
+      to={linkTo('editPage', { pageId, version: versionId, thread: threadId })}
+      size="sm"
+      display="block"
+    >
+      {countOf(open.length, 'open comment')}
+    </Anchor>
+  );
+}
+
 function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) {
   const { pageId, pageName, versionId, email, timestamp, comments } = version;
   const to =
@@ -136,6 +157,7 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
             </>
           )}
         </TimeText>
+        {kind !== 'review' && <OpenComments version={version} />}
         {comments && (
           <Text size="sm" lineClamp={3} title={comments} className={classes.comment}>
             {comments}

@@ -5,7 +5,7 @@ import { IconFiles, IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { countOf } from '../../lib/count-of';
-import { useAddLaunchPages, useGetLaunch, useRemoveLaunchPages } from '../../parts/launches/use-launches';
+import { useAddLaunchPageAgain, useGetLaunch, useRemoveLaunchPages } from '../../parts/launches/use-launches';
 import { EmptyState } from '../../ui/empty-state';
 import { MissingScreen } from '../../ui/missing-screen';
 import { notifyError, notifySaved } from '../../ui/notify';
@@ -68,8 +68,8 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
           title="No pages in it yet"
           action={canAdd && add(true)}
         >
-          Add pages that are waiting for review. Each is included as it is when you add it; a draft must be
-          submitted and added again before the launch can be published.
+          Add pages that are waiting for review. Each is included as it is when you add it; a draft is
+          submitted and added again, in one step, before the launch can be published.
         </EmptyState>
       )}
       {isAdding && <AddPagesDialog launch={launch} onClose={() => setIsAdding(false)} />}
@@ -108,9 +108,9 @@ function LaunchPages({ launch }: { launch: LaunchWithPages }) {
 }
 
 function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }) {
-  const { pageId, pageName, path, versionId, problem, isOutdated } = page;
+  const { pageId, pageName, path, versionId, problem, isOutdated, isDraft } = page;
   const removal = useRemoveLaunchPages(launch.launchId);
-  const addition = useAddLaunchPages(launch.launchId);
+  const addition = useAddLaunchPageAgain(launch.launchId);
   const isPlanned = launch.status === 'planned';
   return (
     <Table.Tr>
@@ -129,20 +129,20 @@ function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }
             <Text size="sm" c="red">
               {problem}
             </Text>
-            {isOutdated && isPlanned && (
+            {(isOutdated || isDraft) && isPlanned && (
               <Button
                 size="compact-xs"
                 variant="default"
                 loading={addition.isPending}
-                aria-label={`Add ${pageName} again`}
+                aria-label={isDraft ? `Submit ${pageName} and add it again` : `Add ${pageName} again`}
                 onClick={() =>
-                  addition.mutate([pageId], {
+                  addition.mutate(page, {
                     onSuccess: () => notifySaved(`${pageName} is in the launch as it is now`),
                     onError: notifyError,
                   })
                 }
               >
-                Add again
+                {isDraft ? 'Submit and add again' : 'Add again'}
               </Button>
             )}
           </Group>

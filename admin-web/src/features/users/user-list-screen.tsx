@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import type { User } from '@galley/shared/schemas/user';
-import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../parts/people/person-avatar';
@@ -26,9 +26,9 @@ const columns: DataColumn<User>[] = [
     id: 'firstName',
     header: 'First Name',
     value: ({ firstName }) => firstName,
-    cell: ({ firstName, lastName }) => (
+    cell: ({ firstName, lastName, email }) => (
       <Group gap="xs" wrap="nowrap">
-        <PersonAvatar name={`${firstName} ${lastName}`} size={24} />
+        <PersonAvatar name={`${firstName} ${lastName}`.trim() || email} size={24} />
         <span style={{ whiteSpace: 'nowrap' }}>
           <span>{firstName}</span>
           {/* Shown where there is no room for the column of last names. */}
@@ -80,12 +80,17 @@ function UserState({ user }: { user: User }) {
 }
 
 /** Ends before the row's actions; with a mark where mail to it bounces, mostly because of a typing error. */
-function UserEmail({ user: { email, mailProblem } }: { user: User }) {
+function UserEmail({ user }: { user: User }) {
+  const { email, mailProblem } = user;
   return (
     <>
       <Text span size="sm" display="block" truncate title={email}>
         {email}
       </Text>
+      {/* Shown where there is no room for the column of states. */}
+      <Box hiddenFrom="sm">
+        <UserState user={user} />
+      </Box>
       {mailProblem && <MailProblemBadge problem={mailProblem} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { HeldUpPage } from '@galley/shared/schemas/launch';
+import type { HeldUpPage, LaunchPage } from '@galley/shared/schemas/launch';
 import { api, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
@@ -32,6 +32,14 @@ export const useRenameLaunch = () => useLaunchMutation(callOf('renameLaunch'));
 
 export const useAddLaunchPages = (launchId: number) =>
   useLaunchMutation((pageIds: number[]) => api('addLaunchPages', { launchId, pageIds }));
+
+/** Adds a page as it is now; a draft is submitted before. */
+export const useAddLaunchPageAgain = (launchId: number) =>
+  useLaunchMutation(async ({ pageId, isDraft }: Pick<LaunchPage, 'pageId' | 'isDraft'>) => {
+    // No one needs to be told: who publishes the launch has just seen that it waits for this page.
+    if (isDraft) await api('submitDraft', { pageId, comments: '', isPublishedNext: true });
+    return api('addLaunchPages', { launchId, pageIds: [pageId] });
+  });
 
 export const useRemoveLaunchPages = (launchId: number) =>
   useLaunchMutation((pageIds: number[]) => api('removeLaunchPages', { launchId, pageIds }));

@@ -150,7 +150,7 @@ export type FromCanvas =
   /** `to`: its position among the components, from 0. */
   | { kind: 'move'; key: string; to: number; number: number }
   | { kind: 'hide'; key: string; isHidden: boolean }
-  | { kind: 'duplicate' | 'saveSection' | 'remove' | 'delete'; key: string }
+  | { kind: 'duplicate' | 'saveSection' | 'delete'; key: string }
   /** Opens the comments on the component, or a new one. */
   | { kind: 'comment'; key: string }
   /** The user's decision about the conflict. */

@@ -24,6 +24,13 @@ export function useNameOf(): (email: string) => string {
   return (email) => data?.byEmail.get(email) || email;
 }
 
+/** Returns whether the signed-in user is one of the company's who has entered no name. */
+export function useIsNameless(): boolean {
+  const { data } = usePeople();
+  const { email } = useSignedInUser();
+  return data?.byEmail.get(email) === '';
+}
+
 /** What colleagues are called, by the number of the user; undefined of someone who is not there any more. */
 export function useNameOfUser(): (userId: number | undefined) => string | undefined {
   const { data } = usePeople();

@@ -17,7 +17,7 @@ export type VersionAction =
 const isOpen = (status: VersionStatus) => status === 'draft' || status === 'pending';
 
 /** The single draft or pending version of a page, if it has one. */
-function openVersion(versions: readonly VersionSummary[]): VersionSummary | undefined {
+export function openVersion(versions: readonly VersionSummary[]): VersionSummary | undefined {
   return versions.find((version) => isOpen(version.status));
 }
 

@@ -134,8 +134,7 @@ export function useCanvasCommands(props: CanvasCommands) {
       hide: ({ key, isHidden }) => patches.give(key, { sectionHidden: isHidden }),
       duplicate: ({ key }) => void steps.duplicate(placementAt(key)?.id),
       saveSection: ({ key }) => void steps.savingAsSection.ask(placementAt(key)),
-      remove: about((placement) => void steps.deleting.remove(placement)),
-      delete: about(steps.deleting.deleteAll),
+      delete: about(steps.askToDelete),
       comment: about(props.onComment),
       decide: ({ isMine }) => work.get().conflict?.decide(isMine),
       chrome: ({ part }) => {

@@ -1,6 +1,6 @@
 import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
-import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
+import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Text } from '@mantine/core';
 import { IconLock, IconPointer } from '@tabler/icons-react';
 import type { FormValues } from '../../../parts/components/component-calls';
@@ -8,14 +8,14 @@ import type { EditorChoice } from '../../../parts/page-canvas/editor-choice';
 import type { LoadedComponent } from '../../../parts/page-canvas/loaded-components';
 import type { ChromePart } from '../../../parts/page-canvas/messages';
 import { chosenKey } from '../../../parts/page-canvas/preview-entries';
-import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
-import { waitingWords } from '../../../parts/schedule/planned-words';
 import type { PageComponentData } from '../../../parts/versions/use-get-page-component-data';
+import { openVersion } from '../../../parts/versions/version-rules';
 import { EmptyState } from '../../../ui/empty-state';
 import { ChromeNote } from '../canvas/chrome-note';
 import type { Patches } from '../canvas/patches';
 import type { PageHistory } from '../history/page-history';
 import { ComponentGallery } from '../outline/component-gallery';
+import { ReadOnlyWords } from '../versions/read-only-words';
 import { ComponentForm } from './component-form';
 import classes from './component-form.module.css';
 import type { FormWork } from './form-work';
@@ -46,17 +46,14 @@ interface InspectorProps {
 
 /** The inspector: the form of the selected component, the gallery of components, or hints. */
 export function Inspector(props: InspectorProps) {
-  const { version, isReadOnly } = props;
-  const { timeZone } = useGetSiteTheme();
+  const { data, version, isReadOnly } = props;
   return (
     <>
-      {version && isReadOnly && (
+      {/* Beside an open version it is said above the page. */}
+      {version && isReadOnly && (version.planned || !openVersion(data.versions)) && (
         <Text size="sm" className={classes.locked}>
           <IconLock size={16} stroke={1.5} aria-hidden />
-          <span>
-            <b>V{version.versionId} can only be viewed.</b>{' '}
-            {readOnlyReasons[version.status](waitingWords(version.planned, timeZone))}
-          </span>
+          <ReadOnlyWords version={version} how="To change the page, create a draft." />
         </Text>
       )}
       {version?.comments && (
@@ -136,14 +133,6 @@ function InspectorBody(props: InspectorProps) {
 }
 
 /** A deleted page's draft is read-only too. */
-const readOnlyReasons: Record<VersionStatus, (waiting: string) => string> = {
-  draft: () => 'It cannot be edited just now.',
-  pending: (waiting) =>
-    `It is ${waiting}, so it cannot be edited. Recalled or rejected, it is a draft again.`,
-  live: () => 'It is live. To change the page, edit its draft or create one.',
-  backup: () => 'It is a backup. To change the page, edit its draft or create one.',
-};
-
 type SharedFormProps = Omit<Parameters<typeof ComponentForm>[0], 'type' | 'stored' | 'at'>;
 
 function ChosenForm({ chosen, form }: { chosen: LoadedComponent; form: SharedFormProps }) {

@@ -60,8 +60,7 @@ export function ComponentList(props: ComponentListProps) {
               onMove={(step) => move(index, index + step)}
               onDuplicate={() => void steps.duplicate(placement.id)}
               onSaveSection={() => void steps.savingAsSection.ask(placement)}
-              onRemove={() => void steps.deleting.remove(placement)}
-              onDelete={() => steps.deleting.deleteAll(placement)}
+              onDelete={() => steps.askToDelete(placement)}
             />
           ))}
         </SortableEntries>

@@ -8,7 +8,6 @@ import {
   IconCopy,
   IconDots,
   IconEye,
-  IconFileMinus,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
@@ -31,7 +30,6 @@ interface ComponentRowProps {
   onMove: (step: -1 | 1) => void;
   onDuplicate: () => void;
   onSaveSection: () => void;
-  onRemove: () => void;
   onDelete: () => void;
 }
 
@@ -117,23 +115,10 @@ function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) 
             Save as section…
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconFileMinus {...icon} />} onClick={props.onRemove}>
-          Remove from this page…
-          <ItemNote>This place only</ItemNote>
+        <Menu.Item leftSection={<IconTrash {...icon} />} color="red" onClick={props.onDelete}>
+          Delete component…
         </Menu.Item>
-        {props.isKnown && (
-          <Menu.Item leftSection={<IconTrash {...icon} />} color="red" onClick={props.onDelete}>
-            Delete component…
-            <ItemNote>Everywhere in this draft</ItemNote>
-          </Menu.Item>
-        )}
       </Menu.Dropdown>
     </Menu>
   );
 }
-
-const ItemNote = ({ children }: { children: string }) => (
-  <Text size="xs" c="dimmed" aria-hidden>
-    {children}
-  </Text>
-);

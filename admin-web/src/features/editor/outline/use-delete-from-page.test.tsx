@@ -4,32 +4,27 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { useDeleteFromPage } from './use-delete-from-page';
 
-const placement = { id: 31, componentId: 77, type: 'Blank', componentName: 'Intro' } as PageComponent;
+const placed = (type: string) => ({ id: 31, componentId: 77, type, componentName: 'Intro' }) as PageComponent;
 
-function Controls({ onDone }: { onDone: (placement: PageComponent) => void }) {
-  const { remove, deleteAll } = useDeleteFromPage(9, onDone);
+function Control({ type, onDone }: { type: string; onDone: (placement: PageComponent) => void }) {
+  const ask = useDeleteFromPage(9, onDone);
   return (
-    <>
-      <button type="button" onClick={() => void remove(placement)}>
-        This place
-      </button>
-      <button type="button" onClick={() => deleteAll(placement)}>
-        Everywhere
-      </button>
-    </>
+    <button type="button" onClick={() => ask(placed(type))}>
+      Away with it
+    </button>
   );
 }
 
 it.each([
   {
-    control: 'This place',
+    type: 'Carousel',
     question: 'Are you sure you want to remove this component from the page?',
     answer: 'Remove',
     call: 'removePlacement',
     input: { pageComponentId: '31' },
   },
   {
-    control: 'Everywhere',
+    type: 'Blank',
     question: 'Are you sure you want to delete this component and remove all associations to it?',
     answer: 'Delete component',
     call: 'deleteBlank',
@@ -37,18 +32,18 @@ it.each([
   },
 ])(
   '$answer asks first, then makes its own call only [1:164] [1:253] [1:261] [1:286] [2:158]',
-  async ({ control, question, answer, call, input }) => {
+  async ({ type, question, answer, call, input }) => {
     const served = serveCalls({ [call]: { body: 'Deleted' } });
     const onDone = vi.fn();
-    renderScreen(<Controls onDone={onDone} />);
+    renderScreen(<Control type={type} onDone={onDone} />);
     for (const press of ['Cancel', answer]) {
-      fireEvent.click(screen.getByRole('button', { name: control }));
+      fireEvent.click(screen.getByRole('button', { name: 'Away with it' }));
       expect(await screen.findByText(question)).toBeTruthy();
       expect(served).toEqual([]);
       fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: press }));
       await waitFor(() => expect(screen.queryByText(question)).toBeNull());
     }
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(placement));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(placed(type)));
     expect(served.map((one) => [one.call, one.input])).toEqual([[call, input]]);
   },
 );

@@ -5,19 +5,32 @@ import { confirmAction } from '../../../ui/confirm';
 import { notifySaved } from '../../../ui/notify';
 import { useDeleteComponent, useRemovePlacement } from './use-placements';
 
-/** The two ways to remove a component from a page, each with its question. `onDone` follows a success. */
+/**
+ * Asks and deletes a component of a draft, where it has one place. A component of an unknown type has no call of its
+ * own: its place is removed. `onDone` follows a success.
+ */
 export function useDeleteFromPage(pageId: number, onDone: (placement: PageComponent) => void) {
   const removePlacement = useRemovePlacement(pageId);
   const deleteComponent = useDeleteComponent(pageId);
-  const nameOf = ({ componentName, type }: PageComponent) => `${labelOf(type) ?? type} ${componentName}`;
 
-  const ask = (
-    placement: PageComponent,
-    act: () => Promise<unknown>,
-    words: { title: string; question: string; details: string; confirmLabel: string },
-  ) =>
-    confirmAction({
+  return (placement: PageComponent) => {
+    const { id, type, componentId, componentName } = placement;
+    const { act, ...words } = isCreatableType(type)
+      ? {
+          act: () => deleteComponent.mutateAsync({ type, componentId }),
+          title: `Delete ${labelOf(type)} ${componentName}`,
+          question: confirmations.deleteComponent,
+          confirmLabel: 'Delete component',
+        }
+      : {
+          act: () => removePlacement.mutateAsync(id),
+          title: `Remove ${type} ${componentName}`,
+          question: confirmations.removeComponent,
+          confirmLabel: 'Remove',
+        };
+    void confirmAction({
       ...words,
+      details: 'It is removed from this draft only. Published and backup versions keep it.',
       isDestructive: true,
       onConfirm: async () => {
         await act();
@@ -25,25 +38,5 @@ export function useDeleteFromPage(pageId: number, onDone: (placement: PageCompon
         onDone(placement);
       },
     });
-
-  const remove = (placement: PageComponent) =>
-    ask(placement, () => removePlacement.mutateAsync(placement.id), {
-      title: `Remove ${nameOf(placement)}`,
-      question: confirmations.removeComponent,
-      details: 'It is removed from this draft only. Published and backup versions keep it.',
-      confirmLabel: 'Remove',
-    });
-
-  const deleteAll = (placement: PageComponent) => {
-    const { type, componentId } = placement;
-    if (!isCreatableType(type)) return;
-    void ask(placement, () => deleteComponent.mutateAsync({ type, componentId }), {
-      title: `Delete ${nameOf(placement)}`,
-      question: confirmations.deleteComponent,
-      details: 'It is removed everywhere in this draft. Published and backup versions keep it.',
-      confirmLabel: 'Delete component',
-    });
   };
-
-  return { remove, deleteAll };
 }

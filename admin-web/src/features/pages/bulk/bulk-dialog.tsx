@@ -16,7 +16,7 @@ import { useReasonToGoOn } from '../../../ui/reason-to-go-on';
 import { ResultList } from '../../../ui/result-list';
 import { refusedResult } from '../../../ui/run-each';
 import { type BulkAction, labelOf, obviousProblem } from './bulk-actions';
-import { BulkQuestion } from './bulk-question';
+import { BulkQuestion, namedOrCounted } from './bulk-question';
 import { MoveTarget } from './move-target';
 import { type Outcome, runBulkAction } from './run-bulk-action';
 
@@ -32,7 +32,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const queryClient = useQueryClient();
   const close = () => onClose(outcome !== undefined);
-  const title = `${labelOf(action)}: ${countOf(rows.length, 'page')}`;
+  const title = `${labelOf(action)}: ${namedOrCounted(rows)}`;
   const finish = (done: Outcome) => {
     setOutcome(done);
     void queryClient.invalidateQueries({ queryKey: pageKeys.all });

@@ -15,6 +15,10 @@ interface BulkQuestionProps {
   rows: readonly PageListRow[];
 }
 
+/** 'Restoration', or '3 pages'. */
+export const namedOrCounted = (rows: readonly PageListRow[]): string =>
+  rows.length === 1 ? (rows[0]?.pageName ?? '') : countOf(rows.length, 'page');
+
 /** Says what will happen to the pages. */
 export function BulkQuestion({ action, rows }: BulkQuestionProps) {
   if (rows.length === 0) return <Text>This applies to none of the selected pages.</Text>;
@@ -23,7 +27,7 @@ export function BulkQuestion({ action, rows }: BulkQuestionProps) {
       {action === 'delete' ? (
         <DeleteQuestion rows={rows} />
       ) : (
-        <Text>{words[action](countOf(rows.length, 'page'), rows.length === 1)}</Text>
+        <Text>{words[action](namedOrCounted(rows), rows.length === 1)}</Text>
       )}
       <NamedPages action={action} rows={rows} />
     </>
