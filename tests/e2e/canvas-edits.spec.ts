@@ -2,7 +2,7 @@ import { adjustPicture, expectAdjusted } from './adjust-picture';
 import { expectAccessible } from './axe';
 import { dropFile } from './drop-file';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
-import { chooseLastOf, dragOutOfFrame, keepHeightOfFrame, moveUpAndCopy } from './frame-tools';
+import { chooseLastOf, deleteByKey, dragOutOfFrame, keepHeightOfFrame, moveUpAndCopy } from './frame-tools';
 import { expect, type Page, test } from './journey';
 import { call } from './sign-in';
 
@@ -92,9 +92,7 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await texts.last().click();
   await page.keyboard.press('Escape');
   await chooseLastOf(page, shown, 'Save as section…');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await shown.locator('.stop[aria-current]').press('Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete component' }).click();
+  await deleteByKey(page, shown);
   await expect(texts).toHaveText(['Closing words too', 'Closing words too']);
 
   const history = page.getByRole('group', { name: 'Undo on the page' });

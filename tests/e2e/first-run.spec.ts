@@ -31,7 +31,7 @@ class Hands {
 
 async function invite(page: Page) {
   await signInByApi(page.request, 'vendor@tracsoft.example');
-  // Nobody's name is made up.
+  // No name is made up.
   const person = { email, firstName: '', lastName: '' };
   const made = { company, companyName: 'Slow Crust', domain: '', starter: 'cafe', ...person };
   expect((await call(page.request, 'AdminSettings/CreateCompany', made)).status).toBe(200);

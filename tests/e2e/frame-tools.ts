@@ -1,6 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
-/** Chooses the last item of a component's menu by keyboard; Escape closes the menu and goes back to its button. */
+/**
+ * Chooses the last item of a component's menu by keyboard, and cancels its dialog; Escape closes the menu and goes back
+ * to its button.
+ */
 export async function chooseLastOf(page: Page, shown: FrameLocator, name: string): Promise<void> {
   const more = shown.getByRole('button', { name: 'More' });
   await more.press('Enter');
@@ -12,6 +15,13 @@ export async function chooseLastOf(page: Page, shown: FrameLocator, name: string
   await page.keyboard.press('ArrowUp');
   await expect(shown.getByRole('menuitem', { name })).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+}
+
+/** Deletes the selected component by its key, which asks first. */
+export async function deleteByKey(page: Page, shown: FrameLocator): Promise<void> {
+  await shown.locator('.stop[aria-current]').press('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete component' }).click();
 }
 
 /** Moves the selected component up and copies it at once, while the server is slow to store the move. */

@@ -85,9 +85,9 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await expect(text).toBeFocused();
   await page.keyboard.press('Backspace');
   await insertAndConvertButton(page, shown);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/pic');
-  await page.keyboard.press('Enter');
+  // The tools offer the same, in a line below the one that has words.
+  await shown.getByRole('toolbar', { name: 'Text tools' }).getByRole('button', { name: 'Insert' }).click();
+  await shown.getByRole('option', { name: 'Picture' }).click();
   const library = page.getByRole('dialog', { name: 'Choose an image' });
   await library.getByLabel('Search images').fill('boat');
   await expect(library.getByRole('radio').first()).toBeVisible();

@@ -1,8 +1,9 @@
-import { IconLink, IconSquareRoundedArrowRight } from '@tabler/icons-react';
+import { IconLink, IconPlus, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { isInButton } from '../parts/text-editor/button-command';
 import { textTools } from '../parts/text-editor/text-commands';
+import { openInsertions } from './slash-menu';
 import type { TypingControl } from './typing';
 import { useBarPlace } from './use-bar-place';
 
@@ -71,6 +72,9 @@ function TextTools({ editor, element, typing }: FormatBarProps) {
         </span>
       ))}
       <span className="group">
+        <button type="button" aria-label="Insert" title="Insert (/)" onClick={() => openInsertions(editor)}>
+          <IconPlus size={17} stroke={1.75} aria-hidden />
+        </button>
         <button
           type="button"
           aria-label="Link"

@@ -1,5 +1,5 @@
 import { IconPhoto, IconSquareRoundedArrowRight } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/core';
+import type { Editor, EditorEvents } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../lib/use-latest';
@@ -31,13 +31,24 @@ const offeredFor = (words: string) =>
 const menuHeight = 308;
 
 const pluginKey = new PluginKey('slash-menu');
+/** Marks the transaction after which the menu opens without a slash. */
+const opened = 'slash-menu-opened';
+
+/** Opens the menu without a slash: at the cursor's line if that is empty, else in a new one below. */
+export function openInsertions(editor: Editor): void {
+  const { $to, to } = editor.state.selection;
+  const chain = editor.chain().focus();
+  const isEmptyLine = $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
+  if (!isEmptyLine) chain.insertContentAt($to.depth > 0 ? $to.after(1) : to, { type: 'paragraph' });
+  chain.setMeta(opened, true).run();
+}
 
 interface SlashMenuProps {
   editor: Editor;
   typing: TypingControl;
 }
 
-/** Offers what an empty line can become: a slash opens it, letters filter it, Enter chooses, Escape closes it. */
+/** Offers what an empty line can become: a slash or the plus of the tools opens it, letters filter it, Enter chooses, Escape closes it. */
 export function SlashMenu({ editor, typing }: SlashMenuProps) {
   const [asked, setAsked] = useState<Asked>();
   // What the keys act on: Enter may follow the last letter before that is drawn.
@@ -71,11 +82,15 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
   const latest = useLatest(press);
 
   useEffect(() => {
-    const look = () => {
+    const look = ({ transaction }: EditorEvents['transaction']) => {
+      const isOpened = transaction.getMeta(opened) === true;
+      if (!transaction.docChanged && !isOpened) return;
       const { selection } = editor.state;
       const { parent } = selection.$from;
       const words =
-        selection.empty && parent.type.name === 'paragraph' ? askedIn(parent.textContent) : undefined;
+        selection.empty && parent.type.name === 'paragraph'
+          ? askedIn(isOpened ? '/' : parent.textContent)
+          : undefined;
       if (words === undefined) return ask(undefined);
       const { left, top, bottom } = editor.view.coordsAtPos(selection.from);
       // Never over its own line, and completely inside the window.
@@ -86,7 +101,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       } as CSSProperties;
       ask({ words, at, place: 0 });
     };
-    editor.on('update', look);
+    editor.on('transaction', look);
     // Runs before every other key handler of the text: Enter belongs to the menu while it is open.
     const keys = new Plugin({
       key: pluginKey,
@@ -103,7 +118,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
     };
     element.addEventListener('keydown', keep, { capture: true });
     return () => {
-      editor.off('update', look);
+      editor.off('transaction', look);
       element.removeEventListener('keydown', keep, { capture: true });
       if (!editor.isDestroyed) editor.unregisterPlugin(pluginKey);
     };

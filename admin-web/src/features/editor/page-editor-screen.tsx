@@ -1,5 +1,5 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
@@ -8,9 +8,9 @@ import { PageMissing } from '../../parts/pages/page-of-route';
 import { useGetPageComponentData } from '../../parts/versions/use-get-page-component-data';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifyNotice } from '../../ui/notify';
-import { PageHeader } from '../../ui/page-header';
-import { FormSkeleton } from '../../ui/skeletons';
+import { PageHeader, usePageTitle } from '../../ui/page-header';
 import { PageEditor } from './page-editor';
+import classes from './page-editor.module.css';
 
 /** /UpdatePageComponent/{pageId}: a page's components, details and version log. */
 export function PageEditorScreen() {
@@ -49,18 +49,36 @@ function PageEditorOf({ pageId }: { pageId: number }) {
     );
   }
   if (isApiError(error, 404) && !isVersionGone) return <PageMissing />;
+  if (!error || isVersionGone) return <EditorSkeleton />;
   return (
     <Stack>
-      <PageHeader title="Page" crumbs={[{ label: 'Pages', to: linkTo('pages') }]} />
-      {error && !isVersionGone ? (
-        <ErrorPanel
-          title="The page could not be loaded"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
+      <PageHeader title="Page" crumbs={crumbs} />
+      <ErrorPanel
+        title="The page could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
     </Stack>
+  );
+}
+
+const crumbs = [{ label: 'Pages', to: linkTo('pages') }];
+
+/** The editor's layout while the page is loading: the line of its version, and the page below. */
+function EditorSkeleton() {
+  usePageTitle('Page', crumbs);
+  return (
+    <div className={classes.screen} data-tab="components" aria-busy aria-label="Loading" role="status">
+      <div className={classes.line}>
+        <Skeleton h={12} w={140} />
+        <Skeleton h={30} w={110} ms="auto" />
+      </div>
+      <Stack p="xl" gap="md" w="100%" maw={960} mx="auto">
+        <Skeleton h={36} w="45%" mb="md" />
+        <Skeleton h={12} />
+        <Skeleton h={12} w="80%" />
+        <Skeleton h={260} mt="md" />
+      </Stack>
+    </div>
   );
 }
