@@ -227,13 +227,16 @@ test('the text of a slide is at its position, at every height, in editor, previe
     for (const place of places) expectPlaced(place);
   }
   // The same width as on the site, beside the page's side menu, with the same distance of the text from the edges.
-  for (const [here, there] of [
-    [inEditor, onSiteInEditorsWidth],
-    [inPreview, onSite],
+  for (const [here, there, measures] of [
+    [inEditor, onSiteInEditorsWidth, ['width', 'left', 'right', 'top', 'bottom']],
+    // Its window is lower than that of the site, which a large banner depends on.
+    [inPreview, onSite, ['width', 'left', 'right']],
   ] as const) {
     for (const [index, place] of there.entries()) {
-      expect(Math.abs((here[index]?.width ?? 0) - place.width)).toBeLessThan(2);
-      expect(Math.abs((here[index]?.left ?? 0) - place.left)).toBeLessThan(2);
+      for (const measure of measures) {
+        const named = `${measure} of ${place.position} in a ${place.height} banner`;
+        expect(Math.abs((here[index]?.[measure] ?? 0) - place[measure]), named).toBeLessThan(2);
+      }
     }
   }
   const asOnSite = onSite.find(({ height, position }) => height === 'medium' && position === 'BottomLeft');

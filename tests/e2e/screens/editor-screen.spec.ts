@@ -62,10 +62,24 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log; its sid
   }
 });
 
+/** The comment of a dialog whose call fails stays, with the error beside it. */
+async function expectKeptAfterFailure(page: Page, name: 'Reject' | 'Publish', comment: string) {
+  const failure = 'The table is being moved. Try again in a minute.';
+  const call = new RegExp(`/api/version/${name}draft`, 'i');
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: failure } }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog.getByText(failure)).toBeVisible();
+  await expect(dialog.getByLabel('Comments')).toHaveValue(comment);
+  await page.unroute(call);
+}
+
 test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:76] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:165] [1:207] [1:208] [2:124] [2:158] [2:166]', async ({
   admin,
   editor,
+  provokes,
 }) => {
+  provokes('503 /api/version/rejectdraft', '503 /api/version/publishdraft');
   const { request } = admin.context();
   const pageName = freshName('Workflow');
   const pageId = await makePage(request, pageName);
@@ -120,12 +134,14 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   await admin.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(admin.getByRole('dialog').getByText(/^Comments? (is|are) required\.$/)).toBeVisible();
   await admin.getByRole('dialog').getByLabel('Comments').fill('A comma is missing');
+  await expectKeptAfterFailure(admin, 'Reject', 'A comma is missing');
   await agree(admin, 'Reject');
   await expect(version(admin)).toHaveValue(/^V1 .*\(draft\)$/);
   await action(admin, 'Submit').click();
   await agree(admin, 'Submit');
   await action(admin, 'Publish').click();
   await admin.getByRole('dialog').getByLabel('Comments').fill('Good');
+  await expectKeptAfterFailure(admin, 'Publish', 'Good');
   await agree(admin, 'Publish');
   await expect(version(admin)).toHaveValue(/^V1 .*\(live\)$/);
 
