@@ -5,7 +5,7 @@ import { siteUrl } from './product';
 import { call } from './sign-in';
 
 /**
- * Sets the focal point of the dropped picture (`dropFile`) in its place, by keys and by pointer, from the page and from
+ * Sets the focal point of the dropped picture (`replaceByDrop`) in its place, by keys and by pointer, from the page and from
  * the form, and puts a part of the picture in its place in between. Returns the URL of that part.
  */
 export async function adjustPicture(page: Page, picture: Locator): Promise<string> {

@@ -32,6 +32,9 @@ export function notifyError(error: unknown) {
   });
 }
 
+/** Closes a notice before its time. */
+export const endNotice = (message: string) => notifications.hide(message);
+
 /** Reports something that is neither. */
 export function notifyNotice(message: string) {
   // The same notice is not shown twice.

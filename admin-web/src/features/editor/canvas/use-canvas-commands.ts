@@ -16,7 +16,7 @@ import type {
 import { chosenKey, entryKeyOf } from '../../../parts/page-canvas/preview-entries';
 import type { ButtonContent } from '../../../parts/text-editor/button-command';
 import { newPicture } from '../../../parts/text-editor/placed-picture';
-import { notifyError, notifyNotice } from '../../../ui/notify';
+import { endNotice, notifyError, notifyNotice } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
 import type { FormWork } from '../inspector/form-work';
 import type { usePageSteps } from '../use-page-steps';
@@ -92,13 +92,16 @@ export function useCanvasCommands(props: CanvasCommands) {
   const givePicture = ({ key, field }: CanvasField, imageUrl: string) =>
     patches.give(key, { [field]: imageUrl, [focusNameOf(field)]: '' });
   const takeFile = async ({ key, field, file }: CanvasField & { file: File }) => {
-    notifyNotice(`${file.name} is being added to the library.`);
+    const words = `${file.name} is being added to the library.`;
+    notifyNotice(words);
     try {
       const image = await uploadFile(file);
       if (image) givePicture({ key, field }, image.imageUrl);
     } catch (error) {
       if (error instanceof RejectedFile) notifyNotice(error.message);
       else notifyError(error);
+    } finally {
+      endNotice(words);
     }
   };
 
