@@ -228,8 +228,8 @@ describe('each step', () => {
     const pageId = await make();
     const newest = async () => (await read(pageId)).versions[0];
     const asEditor = { session: site.editor };
-    const loggedInEmail = 'nobody@acme.example';
-    const from = { pageId, loggedInEmail };
+    const pageLink = `https://elsewhere.example/${'x'.repeat(1_900)}`;
+    const from = { pageId, loggedInEmail: 'nobody@acme.example', pageLink };
     await answered('GET Version/SubmitDraft', { ...from, comments: ' Look ' }, asEditor);
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const version = { versionId: 1, timestamp };
