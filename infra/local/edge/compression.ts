@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { KeptValues } from '@galley/shared/kept-values';
 import type { BehaviorDefinition } from '../assembly/distributions';
 import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
 
@@ -11,6 +12,9 @@ const smallest = 1_000;
 const largest = 10_000_000;
 const compressible =
   /^(text\/|application\/(javascript|json|xml|[\w.-]+\+(json|xml)|manifest\+json|wasm|vnd\.ms-fontobject)|image\/svg\+xml|font\/(otf|ttf))/;
+
+/** By encoding and tag: files of the web apps, which browsers without a cache request again and again. */
+const keptFiles = new KeptValues<string, Promise<Buffer>>(500);
 
 /** Compresses like CloudFront, where the behavior and its cache policy allow it and the viewer accepts it. */
 export async function compress(
@@ -27,13 +31,14 @@ export async function compress(
     answer.body.length <= largest &&
     compressible.test(headerOf(answer.headers, 'content-type') ?? '');
   if (!encoding || !isWorthIt) return answer;
-  const body = encoding === 'br' ? await brotli(answer.body, brotliOptions) : await gzip(answer.body);
+  const etag = headerOf(answer.headers, 'etag');
+  const make = () => (encoding === 'br' ? brotli(answer.body, brotliOptions) : gzip(answer.body));
+  const body = await (etag ? keptFiles.get(`${encoding} ${etag}`, make) : make());
   const headers: HttpResponse['headers'] = {
     ...answer.headers,
     'content-encoding': [encoding],
     vary: [...(answer.headers.vary ?? []), 'Accept-Encoding'],
   };
-  const etag = headerOf(headers, 'etag');
   // The bytes differ from those that the tag was computed for.
   if (etag && !etag.startsWith('W/')) headers.etag = [`W/${etag}`];
   return { ...answer, headers, body };

@@ -98,6 +98,15 @@ describe('compression', () => {
     ]);
   });
 
+  it('compresses a file with a tag once, and a response without one each time', async () => {
+    const bodyOf = async (answer: HttpResponse) =>
+      (await compress(request, answer, { ...behavior, cachePolicy: optimized })).body;
+    const tagged = () => page({ headers: { 'content-type': ['text/css'], etag: ['"of a file"'] } });
+    expect(await bodyOf(tagged())).toBe(await bodyOf(tagged()));
+    const untagged = () => page({ headers: { 'content-type': ['text/css'] } });
+    expect(await bodyOf(untagged())).not.toBe(await bodyOf(untagged()));
+  });
+
   it('leaves small, encoded and binary bodies uncompressed, and everything where the cache policy does not request it', async () => {
     expect(await encodingOf(page({ body: Buffer.alloc(999, 'x') }))).toBeUndefined();
     expect(await encodingOf(page({ headers: { 'content-type': ['image/png'] } }))).toBeUndefined();

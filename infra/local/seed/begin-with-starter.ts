@@ -15,6 +15,8 @@ export async function beginWithStarter(
 ): Promise<string[]> {
   await admin.call('startSite', { starter, ...settings });
   await waitForPages(cloud, admin, starter);
+  // A page that is published before its pictures have their variants is rendered once more for each of them.
+  await cloud.settled();
   const pages = await admin.call('listPages', {});
   for (const { pageId } of pages) await publishFirst(admin, pageId);
   return pages.map(({ fullUrl }) => fullUrl);

@@ -36,6 +36,8 @@ export async function writeSite(
   site: DemoSite,
 ): Promise<void> {
   const library = await makeLibrary(admin, key, site);
+  // A page that is published before its pictures have their variants is rendered once more for each of them.
+  await cloud.settled();
   const { pictureOf } = library;
   const ids = new Map([['/', homePageId]]);
   const own = {
