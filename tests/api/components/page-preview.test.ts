@@ -122,6 +122,13 @@ describe('a preview [2:79] [2:220]', () => {
     bodyOf(await proposeDetails(editor, pageId, metas));
     expect(bodyOf(await preview(pageId, draft)).page).toEqual({ id: pageId, ...metas });
     expect(bodyOf(await preview(pageId, 1)).page).toMatchObject({ scoTitle: 'A title' });
+    // While it waits for review, and once it is live and the other one a backup.
+    for (const call of ['submitDraft', 'publishDraft'] as const) {
+      bodyOf(await callApi(call, { pageId, versionId: draft, comments: '' }, { session: admin }));
+      expect(await htmlOf(pageId, draft), call).toMatch(/live words.*draft words/s);
+      expect(bodyOf(await preview(pageId, draft)).page).toEqual({ id: pageId, ...metas });
+    }
+    expect(await htmlOf(pageId, 1)).not.toContain('draft words');
   });
 
   it('is not found for an unknown page or version [2:220]', async () => {

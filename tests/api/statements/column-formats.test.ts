@@ -34,8 +34,14 @@ describe('column formats', () => {
       );
       const input = { componentName: format, borderStyle: 'float', format, ...texts, pageId, versionId: 1 };
       await answered('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
-      const empty = { column1: '', column2: '', column3: '', column4: '' };
-      const last = { ...input, ...empty, [`column${used.at(-1)}`]: `<p>${format} last</p>` };
+      const unused = [1, 2, 3, 4].map((n) => [
+        `column${n}`,
+        used.includes(n) ? '' : `<p>${format} unused</p>`,
+      ]);
+      const last = {
+        ...{ ...input, ...Object.fromEntries(unused) },
+        [`column${used.at(-1)}`]: `<p>${format} last</p>`,
+      };
       await answered('POST Admin/CreateHtmlEditorColumns', last, asAdmin);
     }
     await publish(site.admin, pageId);
@@ -47,7 +53,8 @@ describe('column formats', () => {
     expect(columns.map(([, , column]) => Number(column))).toEqual(used);
     expect(columns.map(([, width]) => Number(width))).toEqual(wide);
     expect(formatsPage.split(`${format} column`)).toHaveLength(used.length + 1);
-    // Empty columns keep their places.
+    // Empty columns keep their places, and no other takes them.
+    expect(formatsPage).not.toContain(`${format} unused`);
     const [before = ''] = formatsPage.split(`<p>${format} last`);
     const row = before.slice(before.lastIndexOf('class="columns"'));
     expect([...row.matchAll(/ w(\d+)"/g)].map(([, width]) => Number(width))).toEqual(wide);
