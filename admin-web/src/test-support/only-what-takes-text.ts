@@ -4,7 +4,7 @@ const known = new WeakSet<object>();
 
 /**
  * Lets tests type only where users can. Testing Library sends the event to any field, and React then reports a text
- * that nobody could have typed.
+ * that no user could have typed.
  */
 export function typeOnlyWhereUsersCan(): void {
   for (const kind of ['change', 'input'] as const) {
