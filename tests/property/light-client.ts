@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoError } from '@galley/infra/local/stand-ins/dynamo/dynamo-error';
 import { LostResponse } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
+import { fromWire, toWire } from '../support/table-at-hand/wire';
 
 /**
  * Replaces the SDK's client without signatures and XML, for which thousands of schedules have no time. It retries as
@@ -15,7 +16,7 @@ export async function sendLightly(execute: Execute, command: { input: unknown })
   const operation = command.constructor.name.replace(/Command$/, '');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return decode(await execute(operation, encode(command.input)));
+      return fromWire(await execute(operation, toWire(command.input)));
     } catch (error) {
       const isTransient =
         error instanceof LostResponse || (error instanceof DynamoError && retried.test(error.code));
@@ -29,32 +30,10 @@ function asSdkError(error: unknown): unknown {
   if (!(error instanceof DynamoError)) return error;
   const details = { name: error.code, message: error.message, ...error.extra };
   if (error.code !== 'TransactionCanceledException') return Object.assign(new Error(error.message), details);
-  const reasons = decode(error.extra.CancellationReasons) as [];
+  const reasons = fromWire(error.extra.CancellationReasons) as [];
   return new TransactionCanceledException({
     message: error.message,
     CancellationReasons: reasons,
     $metadata: {},
   });
-}
-
-/** A copy as JSON carries it: bytes as base64. */
-function encode(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if (Array.isArray(value)) return value.map(encode);
-  if (value === null || typeof value !== 'object') return value;
-  const result: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) if (part !== undefined) result[name] = encode(part);
-  return result;
-}
-
-/** A copy with bytes where an attribute value has them. */
-export function decode(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(decode);
-  if (value === null || typeof value !== 'object') return value;
-  const result: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) {
-    const isBytes = name === 'B' && typeof part === 'string';
-    result[name] = isBytes ? Buffer.from(part, 'base64') : decode(part);
-  }
-  return result;
 }

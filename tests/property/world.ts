@@ -23,9 +23,10 @@ import { callApi } from '../support/api-caller';
 import { sessionFor, type TestSession } from '../support/companies';
 import { proposeDetails } from '../support/page-forms';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish, submit } from '../support/pages';
+import { fromWire } from '../support/table-at-hand/wire';
 import { testEnvironment } from '../support/test-environment';
 import { startThread } from '../support/threads';
-import { decode, sendLightly } from './light-client';
+import { sendLightly } from './light-client';
 import { type Course, Invocation, Scheduler } from './scheduler';
 import { virtualTime } from './virtual-time';
 
@@ -158,5 +159,5 @@ export async function makeBeginning(): Promise<Beginning> {
 /** All items of the table, as objects, by partition and sort key. */
 export async function contentsOf(scheduler: Scheduler): Promise<Item[]> {
   const items = await scheduler.items();
-  return items.map((item) => unmarshall(decode(item) as Parameters<typeof unmarshall>[0]) as Item);
+  return items.map((item) => unmarshall(fromWire(item) as Parameters<typeof unmarshall>[0]) as Item);
 }

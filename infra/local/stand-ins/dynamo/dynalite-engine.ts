@@ -8,6 +8,7 @@ import scan from 'dynalite/actions/scan.js';
 import updateItem from 'dynalite/actions/updateItem.js';
 import conditionParser from 'dynalite/db/conditionParser.js';
 import db from 'dynalite/db/index.js';
+import projectionParser from 'dynalite/db/projectionParser.js';
 import updateParser from 'dynalite/db/updateParser.js';
 import checkBatchGetItem from 'dynalite/validations/batchGetItem.js';
 import checkBatchWriteItem from 'dynalite/validations/batchWriteItem.js';
@@ -27,9 +28,10 @@ import { type Item, itemSize, maxItemBytes } from './attribute-value';
 import { type DynaliteStore, type Table, tableNotFound } from './dynalite-store';
 import { fromDynalite, invalid } from './dynamo-error';
 import type { Input } from './input-shape';
+import { convert, inspectOnlyOthers } from './plain-values';
 import { rememberExpressions } from './remembered-expressions';
 import { rememberPrefixes } from './remembered-prefixes';
-import { storedSize } from './stored-size';
+import { storedItem, storedSize } from './stored-item';
 
 /**
  * dynalite's validation, expressions and single-item actions, called directly. Pin dynalite exactly: these
@@ -62,8 +64,9 @@ const actions = {
   UpdateItem: updateItem,
 };
 
-for (const parser of [conditionParser, updateParser]) rememberExpressions(parser);
+for (const parser of [conditionParser, projectionParser, updateParser]) rememberExpressions(parser);
 rememberPrefixes(db);
+inspectOnlyOthers(validations);
 
 export type ValidatedOperation = keyof typeof validators;
 export type EngineOperation = keyof typeof actions;
@@ -116,8 +119,7 @@ function refuseCollectionComparison(expression: Expression | undefined): void {
 export function validate(operation: ValidatedOperation, input: Input, store: DynaliteStore): Validated {
   const { types, custom } = validators[operation];
   try {
-    // dynalite removes unknown parameters from the object that it gets.
-    const data = validations.checkTypes({ ...input }, types) as Validated;
+    const data = convert(validations, input, types) as Validated;
     validations.checkValidations(data, types, custom, store);
     refuseCollectionComparison(data._condition?.expression);
     refuseCollectionComparison(data._filter?.expression);
@@ -173,9 +175,10 @@ export function checkCondition(data: Validated, item: Item | undefined): void {
   throwIfInvalid(db.checkConditional(data, item));
 }
 
+/** It is shared by all readers, so it must not be modified. */
 export function readItem(store: DynaliteStore, table: string, key: string): Item | undefined {
   const text = store.draft.get(`item-${table}`, key);
-  return text === undefined ? undefined : (JSON.parse(text) as Item);
+  return text === undefined ? undefined : storedItem(text);
 }
 
 /** The size of a stored item in bytes; 0 where there is none. */

@@ -2,7 +2,7 @@ import { Stream } from 'node:stream';
 import { type Item, maxItemBytes } from './attribute-value';
 import { invalid } from './dynamo-error';
 import type { Draft, Range } from './item-store';
-import { storedSize } from './stored-size';
+import { storedItem, storedSize } from './stored-item';
 
 type Callback = (error: unknown, value?: unknown) => void;
 
@@ -72,7 +72,7 @@ export class DynaliteStore {
       get: (key: string, callback: Callback) => {
         const text = this.draft.get(name, key);
         if (text === undefined) callback(Object.assign(new Error('NotFound'), { name: 'NotFoundError' }));
-        else callback(null, JSON.parse(text));
+        else callback(null, name.startsWith('item-') ? storedItem(text) : JSON.parse(text));
       },
       put: (key: string, value: unknown, callback: Callback) => {
         const text = JSON.stringify(value);
@@ -91,9 +91,8 @@ export class DynaliteStore {
       createValueStream: (range: Range) =>
         this.stream(this.draft.keys(name, range), (key) => {
           const text = this.draft.get(name, key) as string;
-          const item = JSON.parse(text) as Item;
-          this.streamedBytes.push(storedSize(text, item));
-          return item;
+          this.streamedBytes.push(storedSize(text));
+          return storedItem(text);
         }),
     };
   }

@@ -11,6 +11,7 @@ declare module 'dynalite/actions/*.js' {
 declare module 'dynalite/validations/index.js' {
   const validations: {
     checkTypes(data: unknown, types: unknown): Record<string, unknown>;
+    validateAttributeValue(value: Record<string, unknown>): string | undefined;
     checkValidations(data: unknown, types: unknown, custom: unknown, store: unknown): void;
   };
   export default validations;

@@ -34,8 +34,7 @@ export function rememberExpressions(parser: ExpressionParser): void {
   parser.parse = (expression, { context }) => {
     if (dependsOnContent.test(expression)) return parse(expression, { context });
     const { attrNames = {}, attrVals = {} } = context;
-    const types = Object.entries(attrVals).map(([name, value]) => [name, Object.keys(value)]);
-    const id = JSON.stringify([expression, attrNames, types]);
+    const id = idOf(expression, attrNames, attrVals);
     let remembered = known.get(id);
     if (!remembered) {
       const unusedAttrNames = allOf(attrNames);
@@ -55,6 +54,17 @@ export function rememberExpressions(parser: ExpressionParser): void {
     for (const name of remembered.valueNames) delete context.unusedAttrVals[name];
     return remembered.make(attrVals);
   };
+}
+
+/** Everything on which a parsed expression depends; a name's length tells where it ends. */
+function idOf(expression: string, names: Record<string, string>, values: Values): string {
+  let id = expression;
+  for (const name in names) id += `\n${name}=${names[name]?.length},${names[name]}`;
+  for (const name in values) {
+    id += `\n${name}`;
+    for (const type in values[name]) id += `,${type}`;
+  }
+  return id;
 }
 
 const allOf = (named: object): Record<string, true> =>
