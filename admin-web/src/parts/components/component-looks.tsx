@@ -26,6 +26,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useCompany } from '../session/use-company-name';
+import { button, line, title } from './drawing-parts';
 import classes from './drawings.module.css';
 import { drawings } from './section-drawings';
 import { themeStyleOf } from './theme-style';
@@ -60,9 +61,20 @@ export function ComponentIcon({ type }: { type: string }) {
   return <Icon size={18} stroke={1.5} aria-hidden />;
 }
 
+/** Templates have no pictures: their Hero is words in the middle. */
+const heroOfWords = (
+  <>
+    {title('Welcome', 60, 12, 'middle')}
+    {line(30, 64, 28)}
+    {line(38, 44, 38)}
+    {button(31, 52)}
+    {button(63, 52)}
+  </>
+);
+
 /**
- * A drawing of a page with components of these types below each other, as far as they fit; an empty sheet without
- * any.
+ * A drawing of a template's page with components of these types below each other, as far as they fit; an empty sheet
+ * without any.
  */
 export function PagePicture({ types }: { types: readonly CreatableType[] }) {
   return (
@@ -71,7 +83,7 @@ export function PagePicture({ types }: { types: readonly CreatableType[] }) {
         // A page may have a type more than once.
         // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of a page never changes
         <g key={index} transform={`translate(15 ${6 + index * 46}) scale(0.75 0.64)`}>
-          {looks[type].drawing}
+          {type === 'Hero' ? heroOfWords : looks[type].drawing}
         </g>
       ))}
     </Sheet>

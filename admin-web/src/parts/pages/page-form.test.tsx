@@ -47,6 +47,8 @@ describe('a new page', () => {
     save();
     expect(await screen.findByText('Choose the page to copy.')).toBeTruthy();
     expect(served.some(({ call }) => call === 'createPage')).toBe(false);
+    // Templates have no pictures, and their drawings show none.
+    expect(screen.getByLabelText('Landing').closest('label')?.querySelector('clipPath')).toBeNull();
     fireEvent.click(screen.getByLabelText('Services'));
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(12));
