@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { canvas } from './editor-page';
 import { expect } from './journey';
@@ -38,6 +39,17 @@ test('a comment on a component: by keyboard, mailed, answered, inherited by a dr
   await thread.getByRole('textbox', { name: /^Answer/ }).fill('The first of the month.');
   await thread.getByRole('button', { name: 'Answer' }).click();
   await expect(thread.getByRole('listitem')).toHaveCount(2);
+
+  // On a tablet lying down, tabs and version share a line, and no action is cut off.
+  const { width, height } = admin.viewportSize() ?? { width: 0, height: 0 };
+  await admin.setViewportSize({ width: 1024, height: 768 });
+  const middle = async (at: Locator) => {
+    const box = await at.boundingBox();
+    return box && box.x + box.width <= 1024 ? box.y + box.height / 2 : Number.NaN;
+  };
+  const [tab, publish] = [admin.getByRole('tab').first(), admin.getByRole('button', { name: 'Publish' })];
+  await expect.poll(async () => Math.abs((await middle(tab)) - (await middle(publish)))).toBeLessThan(8);
+  await admin.setViewportSize({ width, height });
 
   await admin.getByRole('link', { name: 'Compare' }).click();
   await admin.getByRole('button', { name: '1 open comment on components: read in Words' }).click();
