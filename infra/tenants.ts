@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hostPattern } from '@galley/shared/https-host';
+import { hostPattern } from '@galley/shared/https-origin';
 import { newCompanyKeyPattern, newCompanyKeyRule } from '@galley/shared/schemas/company';
 import { email } from '@galley/shared/schemas/fields';
 import { nativeProvider, providerPattern } from '@galley/shared/single-sign-on';

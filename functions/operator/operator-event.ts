@@ -1,4 +1,4 @@
-import { hostPattern } from '@galley/shared/https-host';
+import { hostPattern } from '@galley/shared/https-origin';
 import { email } from '@galley/shared/schemas/fields';
 import * as z from 'zod';
 import { isCompanyKey } from '../core/company-scope';

@@ -1,4 +1,4 @@
-import { newsletterOrigin } from '@galley/shared/https-host';
+import { newsletterOrigin } from '@galley/shared/https-origin';
 import type { SiteModel } from './site-model';
 
 /**

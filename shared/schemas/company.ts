@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hostPattern } from '../https-host';
+import { hostPattern } from '../https-origin';
 import { starterNames } from '../starters/names';
 import { companyKey, email, flag, optionalText, requiredText, revision } from './fields';
 import { namedCompany } from './site';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checkNames } from '../checks/check-names';
 import { isColor } from '../color';
 import { countries } from '../countries';
-import { newsletterOrigin } from '../https-host';
+import { newsletterOrigin } from '../https-origin';
 import { defaultTimeZone, limits } from '../limits';
 import { isTimeZone } from '../local-time';
 import { type DayField, dayFields, dayLabel, readHours, wrongHoliday } from '../opening-hours';
@@ -81,7 +81,7 @@ export const companySettingsSchema = z.object({
     (text) => text === '' || newsletterOrigin(text) !== undefined,
     {
       error:
-        'Newsletter Address must begin with https:// and a host name without a port or a user name, like ' +
+        'Newsletter Address must begin with https:// and a host name without a user name, like ' +
         'https://lists.example.com/subscribe.',
     },
   ),

@@ -62,7 +62,7 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log; its sid
   }
 });
 
-/** The comment of a dialog whose call fails stays, with the error beside it. */
+/** The comment of a dialog whose call fails stays, with the error beside it, and Escape does not discard it. */
 async function expectKeptAfterFailure(page: Page, name: 'Reject' | 'Publish', comment: string) {
   const failure = 'The table is being moved. Try again in a minute.';
   const call = new RegExp(`/api/version/${name}draft`, 'i');
@@ -70,6 +70,7 @@ async function expectKeptAfterFailure(page: Page, name: 'Reject' | 'Publish', co
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog.getByText(failure)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dialog.getByLabel('Comments')).toHaveValue(comment);
   await page.unroute(call);
 }
@@ -228,7 +229,6 @@ test('deleting asks first: a component, and a draft, after which another version
   await deletion.click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);
-
   await components(admin).getByRole('button', { name: /^Two / }).click();
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(1);
   await components(admin).getByRole('button', { name: 'Actions of Two' }).click();

@@ -3,7 +3,7 @@ import type { StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { isOwnObject } from '@galley/functions/core/images/own-objects';
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { fileNamePattern } from '@galley/shared/file-rules';
-import { hostPattern } from '@galley/shared/https-host';
+import { hostPattern } from '@galley/shared/https-origin';
 import { imageUrlPattern } from '@galley/shared/image-rules';
 import { email } from '@galley/shared/schemas/fields';
 import * as z from 'zod';

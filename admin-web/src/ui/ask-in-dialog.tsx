@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { notifySaved } from './notify';
 import { openerOfDialog } from './use-return-focus';
 
@@ -8,7 +8,7 @@ export type DialogNote = (close: () => void, onSettled: () => void) => ReactNode
 
 /**
  * Opens a dialog with a question. Resolves to true once it was confirmed and done, to false when it was cancelled; in
- * both cases the focus returns to where it was.
+ * both cases the focus returns to where it was. Once a comment is typed, only the dialog's buttons discard it.
  * @param notice reported once it is done
  */
 export function askInDialog(
@@ -19,12 +19,18 @@ export function askInDialog(
   const opener = openerOfDialog();
   return new Promise((resolve) => {
     let wasDone = false;
+    const keepTyped = ({ target }: FormEvent) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      const isEmpty = target.value.trim() === '';
+      modals.updateModal({ modalId: id, closeOnEscape: isEmpty, closeOnClickOutside: isEmpty });
+    };
+    const content = body((isDone) => {
+      wasDone = isDone;
+      modals.close(id);
+    });
     const id = modals.open({
       title,
-      children: body((isDone) => {
-        wasDone = isDone;
-        modals.close(id);
-      }),
+      children: <div onInput={keepTyped}>{content}</div>,
       onClose: () => {
         // After the dialog has released the focus.
         setTimeout(() => opener?.focus({ preventScroll: true }));

@@ -5,17 +5,17 @@ const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 export const hostPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
 
 /**
- * The host of an https URL, in a form that a security policy may contain: letters, digits, hyphens and dots.
- * Undefined for everything else: other schemes, user names, ports, IP addresses, wildcards, and anything that
- * would end a directive.
+ * The origin of an https URL, in a form that a security policy may contain: letters, digits, hyphens, dots, and a port
+ * where it is not the usual one. Undefined for everything else: other schemes, user names, IP addresses, wildcards, and
+ * anything that would end a directive.
  */
-export function httpsHost(url: string): string | undefined {
+export function httpsOrigin(url: string): string | undefined {
   // Characters that a URL parser silently drops (white space, control characters) or interprets differently
   // (backslashes).
   if (!/^https:\/\/[^/\\]/i.test(url) || !isPlain(url) || !URL.canParse(url)) return undefined;
-  const { protocol, username, password, port, hostname } = new URL(url);
-  const isBare = protocol === 'https:' && username === '' && password === '' && port === '';
-  return isBare && !hasUserInfo(url) && domainPattern.test(hostname) ? hostname : undefined;
+  const { protocol, username, password, origin, hostname } = new URL(url);
+  const isBare = protocol === 'https:' && username === '' && password === '';
+  return isBare && !hasUserInfo(url) && domainPattern.test(hostname) ? origin : undefined;
 }
 
 const isPlain = (url: string) => !/[\s\\\p{C}]/u.test(url);
@@ -28,7 +28,5 @@ const hasUserInfo = (url: string) => /^https:\/\/[^/?#]*@/i.test(url);
  */
 export function newsletterOrigin(text: string): string | undefined {
   const [, laptop] = /^(http:\/\/localhost:\d{1,5})(?:\/[\w./-]*)?$/.exec(text) ?? [];
-  if (laptop !== undefined) return laptop;
-  const host = httpsHost(text);
-  return host === undefined ? undefined : `https://${host}`;
+  return laptop ?? httpsOrigin(text);
 }
