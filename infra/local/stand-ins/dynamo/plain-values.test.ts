@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import { chanceOf, runs, sayCases, seedOfRun } from '../../../../tests/support/random-runs';
 import type { AttributeValue, Item } from './attribute-value';
 import { validate } from './dynalite-engine';
 import { DynaliteStore } from './dynalite-store';
@@ -9,12 +10,8 @@ import { Draft, ItemStore } from './item-store';
 
 /** Random inputs, valid or not: our validation must say the same as dynalite's, and hand on the same. */
 
-const cases = 4_000;
-let seed = 2_027;
-function random(below: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * below);
-}
+const cases = runs(200_000);
+const random = chanceOf(seedOfRun);
 const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
 
 /** dynalite as it is: the engine changes its modules. */
@@ -141,4 +138,5 @@ test("refuses and hands on the same as dynalite's own validation, for random inp
     }
   }
   expect(Math.min(reached.accepted, reached.refused)).toBeGreaterThan(cases / 10);
+  sayCases(cases, 'inputs of the local table');
 });
