@@ -1,4 +1,5 @@
 import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
 import { type UserRecord, userCounterEntity, userEntity } from '@galley/functions/core/entities/user';
 import { openSession } from '@galley/functions/core/session';
 import type { Role } from '@galley/shared/permissions';
@@ -78,7 +79,8 @@ export async function addUser(
     revision: 1,
     ...changes,
   };
-  await cloud.table.commit([{ put: { ...user } }]);
+  const identity = { ...identityKey(user.email), company: key, userId: id };
+  await cloud.table.commit([{ put: { ...user } }, { put: identity }]);
   return user;
 }
 

@@ -1,4 +1,3 @@
-import { identityKey } from '@galley/functions/core/entities/sign-in';
 import type { UserRecord } from '@galley/functions/core/entities/user';
 import { ensurePoolUser, setPassword } from '@galley/functions/core/users/user-pool';
 import type { Role } from '@galley/shared/permissions';
@@ -17,8 +16,6 @@ export async function addPerson(
   password = testPassword,
 ): Promise<UserRecord> {
   const user = await addUser(cloud, company, role);
-  const identity = { ...identityKey(user.email), company: company.key, userId: user.id };
-  await cloud.table.commit([{ put: identity }]);
   await ensurePoolUser(user.email, password);
   await setPassword(user.email, password);
   return user;

@@ -167,7 +167,7 @@ export function answerQuestions(): void {
   modals.open = ({ children, onClose }) => {
     const id = String(open.size);
     open.set(id, onClose);
-    const { props } = children as ReactElement<Asked>;
+    const { props } = (children as ReactElement<{ children: ReactElement<Asked> }>).props.children;
     setImmediate(async () => {
       try {
         await props.onConfirm?.();
