@@ -57,7 +57,10 @@ export async function mergeStart(
   const wanted = new Set(later.flatMap((file) => outputs[file]?.imports.map(({ path }) => path) ?? []));
   const merged: Outputs = {
     ...metafile.outputs,
-    [index]: mergedOutput(metafile.outputs[index], parts, outputs),
+    [index]: {
+      ...mergedOutput(metafile.outputs[index], parts, outputs),
+      entryPoint: outputs[index]?.entryPoint,
+    },
   };
   for (const file of later) merged[file] = outputs[file] as Output;
   for (const file of parts.filter((part) => part !== index && wanted.has(part))) {
