@@ -57,10 +57,7 @@ export async function mergeStart(
   const wanted = new Set(later.flatMap((file) => outputs[file]?.imports.map(({ path }) => path) ?? []));
   const merged: Outputs = {
     ...metafile.outputs,
-    [index]: {
-      ...mergedOutput(metafile.outputs[index], parts, outputs),
-      entryPoint: outputs[index]?.entryPoint,
-    },
+    [index]: mergedOutput(metafile.outputs[index], parts, outputs),
   };
   for (const file of later) merged[file] = outputs[file] as Output;
   for (const file of parts.filter((part) => part !== index && wanted.has(part))) {
@@ -85,11 +82,12 @@ const leaveLaterParts: Plugin = {
   },
 };
 
-/** The merged file, described by the sources of its parts. */
+/** The merged file, described by its parts, of which the first is the Lambda's entry point. */
 function mergedOutput(built: Output | undefined, parts: readonly string[], outputs: Outputs): Output {
   const of = parts.flatMap((file) => outputs[file] ?? []);
   return {
     ...(built as Output),
+    entryPoint: of[0]?.entryPoint,
     inputs: Object.assign({}, ...of.map(({ inputs }) => inputs)),
     imports: of.flatMap(({ imports }) => imports).filter(({ path }) => !parts.includes(path)),
   };

@@ -132,7 +132,6 @@ function InspectorBody(props: InspectorProps) {
   );
 }
 
-/** A deleted page's draft is read-only too. */
 type SharedFormProps = Omit<Parameters<typeof ComponentForm>[0], 'type' | 'stored' | 'at'>;
 
 function ChosenForm({ chosen, form }: { chosen: LoadedComponent; form: SharedFormProps }) {

@@ -2,6 +2,7 @@ import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/versi
 import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
 import { waitingWords } from '../../../parts/schedule/planned-words';
 
+/** A deleted page's draft is read-only too. */
 const readOnlyReasons: Record<VersionStatus, (waiting: string) => string> = {
   draft: () => 'It cannot be edited just now.',
   pending: (waiting) =>
