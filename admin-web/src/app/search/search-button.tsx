@@ -11,7 +11,7 @@ const SearchDialog = loadedPart(async () => (await import('./search-dialog')).Se
 /** Opens the global search, as Ctrl+K does. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
-  const takeEarly = useEarlyLetters(isOpen);
+  const takeEarly = useEarlyLetters(isOpen, setIsOpen);
   useShortcut('mod+K', 'Search everything', () => setIsOpen(true), true);
   return (
     <>
@@ -37,21 +37,23 @@ export function SearchButton() {
 }
 
 /**
- * Letters that are typed before the dialog is there belong to it, and not to the field behind it. The function that is
- * returned takes them, once.
+ * Letters that are typed before the dialog is there belong to it, and not to the field behind it; Escape gives it up, as
+ * without a connection it may not come. The function that is returned takes the letters, once.
  */
-function useEarlyLetters(isOpen: boolean): () => string {
+function useEarlyLetters(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): () => string {
   const letters = useRef<string>(undefined);
   useEffect(() => {
     if (!isOpen) return;
     letters.current = '';
     const take = (event: KeyboardEvent) => {
-      if (letters.current === undefined || event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+      if (letters.current === undefined) return;
+      if (event.key === 'Escape') return setIsOpen(false);
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
       holdEvent(event);
       letters.current += event.key;
     };
     return listen(window, { keydown: take }, { capture: true });
-  }, [isOpen]);
+  }, [isOpen, setIsOpen]);
   return () => {
     const taken = letters.current ?? '';
     letters.current = undefined;
