@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { isSoak } from '../support/random-runs';
+import { runs as countOf } from '../support/random-runs';
 
 /**
- * `npx tsx tests/property/run.ts`: runs 1,000 random schedules of two users and reports the smallest that breaks
+ * `npx tsx tests/property/run.ts`: runs 2,000 random schedules of two users and reports the smallest that breaks
  * something; 100,000 in a soak. `--part 2/5` is a fifth of those; `--seed n` and `--runs n` run others; `--seed n
  * --path p` repeats a reported failure.
  */
@@ -106,8 +106,7 @@ function describe({ seed, path, schedule, error, runs }: Report): string {
 const firstSeed = Number(option('seed', '2030'));
 const path = option('path', '');
 const [part = 1, ofParts = 1] = option('part', '1/1').split('/').map(Number);
-const schedules = isSoak ? 100_000 : 1_000;
-const runs = path ? 1 : Number(option('runs', String(Math.ceil(schedules / ofParts))));
+const runs = path ? 1 : Number(option('runs', String(Math.ceil(countOf(100_000) / ofParts))));
 const firstOfPart = firstSeed + (part - 1) * parts;
 const begun = performance.now();
 await buildWorker();

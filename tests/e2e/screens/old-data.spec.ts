@@ -1,9 +1,11 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { formEntity } from '@galley/functions/core/entities/form';
 import { siteTextNoteEntity, textNoteEntity } from '@galley/functions/core/entities/site';
+import { versionEntity } from '@galley/functions/core/entities/version';
 import { expect } from '../journey';
 import { withProductTable } from '../product-table';
-import { agree, done, freshName, makePage, test } from './staff';
+import { components, open } from './page-editor';
+import { agree, done, freshName, makePage, read, test } from './staff';
 
 /** Data of earlier releases is asked about, or reported, once. */
 const scope = openCompanyScope('acme');
@@ -78,4 +80,33 @@ test('an Admin reads on the start screen which texts an update changed, and dism
   const read = admin.waitForResponse(/GetTextNotes/i);
   await admin.reload();
   expect(await (await read).json()).toEqual([]);
+});
+
+test('a component of a type that is no longer known shows ERROR, and can be removed from the draft [1:164] [1:171]', async ({
+  admin,
+}) => {
+  const { request } = admin.context();
+  const pageId = await makePage(request, freshName('Unknown'));
+  const componentName = 'Old slides';
+  await done(request, 'Admin/CreateBlank', { pageId, versionId: 1, componentName, height: 40 });
+  await withProductTable((table) =>
+    table.commit([
+      {
+        update: versionEntity.key(scope, pageId, 1),
+        set: { placements: [{ n: 1, type: 'Carousel', componentName }] },
+      },
+    ]),
+  );
+  await open(admin, pageId);
+  await expect(components(admin)).toContainText('ERROR');
+  await components(admin)
+    .getByRole('button', { name: `Actions of ${componentName}` })
+    .click();
+  await admin.getByRole('menuitem', { name: /Delete component/ }).click();
+  expect(await agree(admin, 'Remove')).toContain(
+    'Are you sure you want to remove this component from the page?',
+  );
+  await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(0);
+  const stored = await read<{ components: [] }>(request, `Admin/GetPageComponentData?pageId=${pageId}`);
+  expect(stored.components).toEqual([]);
 });
