@@ -13,6 +13,7 @@ const changed = {
   to: {},
   email: 'admin@acme.example',
   changedAt: '2026-11-20T15:00:00.000Z',
+  revision: 1,
 };
 const planned: LaunchWithPages = {
   launchId: 3,

@@ -1,0 +1,100 @@
+import type { CreatableType } from '@galley/shared/components/dictionary';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fieldsShown } from '../../../test-support/fields-shown';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
+import { createPatches } from '../canvas/patches';
+import { createPageHistory } from '../history/page-history';
+import { ComponentForm } from './component-form';
+
+const nothing = () => undefined;
+const handlers = {
+  onTyping: nothing,
+  onWork: nothing,
+  onSaved: nothing,
+  onCreated: nothing,
+  onCancel: nothing,
+};
+
+/** What every section has below its own fields. */
+const settingsOf = (name: string) => [
+  'Background = None',
+  'Space above and below = Normal',
+  'Width = Normal',
+  ...['Shown from: date (date)', 'Shown from: time (time)'],
+  ...['Shown until: date (date)', 'Shown until: time (time)'],
+  `Component Name * = ${name} - Visitors never see it.`,
+  'Anchor name - Links can lead here with #name, for example #prices.',
+  'Hidden (checkbox) - It stays in the editor and is not published.',
+];
+const types: { type: CreatableType; name: string; fields: string[] }[] = [
+  {
+    type: 'Announcement',
+    name: 'Announcement',
+    fields: [
+      'Announcement Text * = What should everybody know? Say it in one sentence. - A slim bar across the page. Visitors can close it.',
+    ],
+  },
+  {
+    type: 'Blank',
+    name: 'Blank',
+    fields: ['Height * = 1 px - Empty space between two components, in pixels (1 to 2000).'],
+  },
+  {
+    type: 'BannerContainer',
+    name: 'Banner',
+    fields: [
+      ...['Height: Small', 'Height: Medium on', 'Height: Large'],
+      'Slider Duration * = 5 s - How long each slide is shown unless it has its own duration: 1 to 10 seconds, 5 when empty.',
+    ],
+  },
+  {
+    type: 'ImageForm',
+    name: 'Form',
+    fields: [
+      'Title * = Ask us anything',
+      'Description * = Say what people can write to you about, and how soon you answer.',
+      "Form * 'Choose a form'",
+      'Form position = Beside its picture',
+    ],
+  },
+  {
+    type: 'HtmlEditorColumns',
+    name: 'Text Editor',
+    fields: [
+      ...['One column on', 'Two halves', 'Quarter and three quarters', 'Three quarters and quarter'],
+      ...['Two quarters and half', 'Half and two quarters', 'Quarter, half, quarter', 'Four quarters'],
+      ...['Three thirds', 'Two thirds and third', 'Third and two thirds'],
+      ...['Border Style: None on', 'Border Style: Float (a card with a shadow)'],
+    ],
+  },
+];
+
+it.each(types)(
+  'a new $type has its fields with their defaults [1:80] [1:81] [1:82] [1:84] [1:85] [1:102] [1:104] [1:298] [2:271]',
+  async ({ type, name, fields }) => {
+    serveCalls({
+      getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+      listForms: { body: [] },
+      listImages: { body: [] },
+    });
+    renderScreen(
+      <ComponentForm
+        type={type}
+        at={0}
+        stored={undefined}
+        place={{ pageId: 1, versionId: 1 }}
+        isReadOnly={false}
+        entryKey="new"
+        patches={createPatches()}
+        history={createPageHistory()}
+        onNew={() => false}
+        {...handlers}
+      />,
+      { user: { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } },
+    );
+    expect(await screen.findByRole('heading', { name: `New ${name}` })).toBeTruthy();
+    await screen.findByLabelText(/^Component Name/);
+    await expect.poll(() => fieldsShown()).toEqual([...fields, ...settingsOf(name)]);
+  },
+);
