@@ -27,7 +27,7 @@ function show(versions: WaitingVersion[], mayReview: boolean, threads: object[] 
     listWaitingVersions: { body: versions },
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
-  renderScreen(<WaitingVersions mayReview={mayReview} />);
+  return renderScreen(<WaitingVersions mayReview={mayReview} />);
 }
 
 describe('versions that wait for action', () => {
@@ -53,15 +53,18 @@ describe('versions that wait for action', () => {
     expect(screen.getByText(/None of your versions is waiting/)).toBeTruthy();
   });
 
-  it('show an editor the open comments on each, and lead to the first', async () => {
-    show([waiting(4)], false, [
-      thread('first', 1),
-      thread('second', 2),
-      thread('done', 1, 1),
-      thread('later', 3),
-    ]);
-    const link = await screen.findByRole('link', { name: '2 open comments' });
-    expect(link.getAttribute('href')).toBe('/UpdatePageComponent/4?version=2&thread=first');
+  it('show whoever wrote or reviews them the open comments on each, and lead to the first', async () => {
+    for (const mayReview of [false, true]) {
+      const { unmount } = show([waiting(4)], mayReview, [
+        thread('first', 1),
+        thread('second', 2),
+        thread('done', 1, 1),
+        thread('later', 3),
+      ]);
+      const link = await screen.findByRole('link', { name: '2 open comments' });
+      expect(link.getAttribute('href')).toBe('/UpdatePageComponent/4?version=2&thread=first');
+      unmount();
+    }
   });
 
   it('explain what will be listed while there are none', async () => {

@@ -115,7 +115,7 @@ function Recall({ version: { pageId, pageName, versionId } }: { version: Waiting
   );
 }
 
-/** Leads to the first open comment on a version of one's own. */
+/** Leads to the first open comment on a version. */
 function OpenComments({ version: { pageId, versionId } }: { version: WaitingVersion }) {
   const { data = [] } = useListThreads(pageId);
   const open = openThreadsOn(data, versionId);
@@ -157,7 +157,7 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
             </>
           )}
         </TimeText>
-        {kind !== 'review' && <OpenComments version={version} />}
+        <OpenComments version={version} />
         {comments && (
           <Text size="sm" lineClamp={3} title={comments} className={classes.comment}>
             {comments}

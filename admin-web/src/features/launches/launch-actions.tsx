@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HeldUpNote } from '../../parts/launches/held-up-note';
 import {
-  readHeldUpPages,
   useDeleteLaunch,
+  useHeldUpLaunchPages,
   usePublishLaunch,
   useRenameLaunch,
   useRollBackLaunch,
@@ -18,7 +18,7 @@ import { confirmAction } from '../../ui/confirm';
 import { notifyError } from '../../ui/notify';
 import { LaunchNameDialog } from './launch-name-dialog';
 import { LaunchBlockers } from './launch-news';
-import { inSentence } from './launch-words';
+import { describeBlockers, inSentence } from './launch-words';
 
 /** Shows the actions that a launch allows in its state. */
 export function LaunchActions({ launch }: { launch: LaunchWithPages }) {
@@ -60,13 +60,14 @@ function goLive({ pages, parts }: LaunchWithPages): string {
 function OfPlanned({ launch }: { launch: LaunchWithPages }) {
   const { launchId, name, pages, parts, revision, timeZone, publishAt, missed, email } = launch;
   const [isRenaming, setIsRenaming] = useState(false);
+  const checks = useHeldUpLaunchPages(launchId);
   const publish = usePublishLaunch();
   const schedule = useScheduleLaunch();
   const rename = useRenameLaunch();
   const deletion = useDeleteLaunch();
   const navigate = useNavigate();
   const askToPublish = async () => {
-    const heldUp = await readHeldUpPages(launchId);
+    const { data: heldUp = [] } = await checks.refetch();
     return askForMoment({
       title: `Publish ${name}`,
       what: 'publish',
@@ -101,10 +102,16 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
     });
     if (isDone) navigate(linkTo('launches'));
   };
+  const isBlocked = describeBlockers(launch) !== undefined || (checks.data ?? []).length > 0;
   return (
     <>
       {pages + parts.length > 0 && (
-        <Button onClick={() => void askToPublish().catch(notifyError)}>Publish</Button>
+        <Button
+          variant={isBlocked ? 'default' : 'filled'}
+          onClick={() => void askToPublish().catch(notifyError)}
+        >
+          Publish
+        </Button>
       )}
       <Menu position="bottom-end">
         <Menu.Target>

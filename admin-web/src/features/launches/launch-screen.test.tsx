@@ -40,6 +40,7 @@ const screenWithNotices = (
 function show(changes: Partial<LaunchWithPages> = {}, answers: Parameters<typeof serveCalls>[0] = {}) {
   const served = serveCalls({
     getLaunch: { body: { ...planned, ...changes } },
+    checkLaunch: { body: [] },
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'Europe/Berlin' } },
     listPeople: { body: [{ id: 1, email: 'admin@acme.example', name: 'Ada Park' }] },
     ...answers,

@@ -5,7 +5,13 @@ import { IconFiles, IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { countOf } from '../../lib/count-of';
-import { useAddLaunchPageAgain, useGetLaunch, useRemoveLaunchPages } from '../../parts/launches/use-launches';
+import { HeldUpNote } from '../../parts/launches/held-up-note';
+import {
+  useAddLaunchPageAgain,
+  useGetLaunch,
+  useHeldUpLaunchPages,
+  useRemoveLaunchPages,
+} from '../../parts/launches/use-launches';
 import { EmptyState } from '../../ui/empty-state';
 import { MissingScreen } from '../../ui/missing-screen';
 import { notifyError, notifySaved } from '../../ui/notify';
@@ -39,6 +45,7 @@ export function LaunchScreen() {
 
 function Shown({ launch }: { launch: LaunchWithPages }) {
   const [isAdding, setIsAdding] = useState(false);
+  const { data: heldUp = [] } = useHeldUpLaunchPages(launch.launchId);
   const canAdd = launch.status === 'planned' && launch.rollsBack === undefined;
   const add = (isFirst: boolean) => (
     <Button variant={isFirst ? 'filled' : 'default'} onClick={() => setIsAdding(true)}>
@@ -60,6 +67,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
       />
       <LaunchNews launch={launch} />
       {launch.refusals.length === 0 && <LaunchBlockers launch={launch} />}
+      <HeldUpNote pages={heldUp} />
       {launch.partList.length > 0 && <LaunchParts launch={launch} />}
       {launch.pageList.length > 0 && <LaunchPages launch={launch} />}
       {launch.pageList.length === 0 && (launch.partList.length === 0 || canAdd) && (
@@ -94,8 +102,8 @@ function LaunchPages({ launch }: { launch: LaunchWithPages }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map((page) => (
-              <PageRow key={page.pageId} launch={launch} page={page} />
+            {rows.map((page, index) => (
+              <PageRow key={page.pageId} launch={launch} page={page} isNext={index === 0} />
             ))}
           </Table.Tbody>
         </Table>
@@ -107,7 +115,14 @@ function LaunchPages({ launch }: { launch: LaunchWithPages }) {
   );
 }
 
-function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }) {
+interface PageRowProps {
+  launch: LaunchWithPages;
+  page: LaunchPage;
+  /** What the launch waits for first. */
+  isNext: boolean;
+}
+
+function PageRow({ launch, page, isNext }: PageRowProps) {
   const { pageId, pageName, path, versionId, problem, isOutdated, isDraft } = page;
   const removal = useRemoveLaunchPages(launch.launchId);
   const addition = useAddLaunchPageAgain(launch.launchId);
@@ -132,7 +147,7 @@ function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }
             {(isOutdated || isDraft) && isPlanned && (
               <Button
                 size="compact-xs"
-                variant="default"
+                variant={isNext ? 'filled' : 'default'}
                 loading={addition.isPending}
                 aria-label={isDraft ? `Submit ${pageName} and add it again` : `Add ${pageName} again`}
                 onClick={() =>

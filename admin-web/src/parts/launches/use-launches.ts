@@ -1,4 +1,4 @@
-import type { HeldUpPage, LaunchPage } from '@galley/shared/schemas/launch';
+import type { LaunchPage } from '@galley/shared/schemas/launch';
 import { api, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
@@ -8,6 +8,7 @@ import { pageKeys } from '../pages/page-keys';
 const launchKeys = {
   list: [...pageKeys.all, 'launches'],
   one: (launchId: number) => [...pageKeys.all, 'launch', launchId],
+  heldUp: (launchId: number) => [...pageKeys.all, 'launch', launchId, 'held-up'],
 };
 
 export const useListLaunches = () => useRead(launchKeys.list, 'listLaunches');
@@ -59,7 +60,6 @@ export const useRollBackLaunch = () =>
 export const useDeleteLaunch = () =>
   useLaunchMutation((launchId: number) => api('deleteLaunch', { launchId }));
 
-/** Reads the pages that the company's checks block; if that fails, publishing will report them. */
-export function readHeldUpPages(launchId: number): Promise<HeldUpPage[]> {
-  return api('checkLaunch', { launchId }).catch(() => []);
-}
+/** Reads the pages that the company's checks block, none once it is published; if that fails, publishing reports them. */
+export const useHeldUpLaunchPages = (launchId: number) =>
+  useRead(launchKeys.heldUp(launchId), 'checkLaunch', { launchId }, { retry: false });
