@@ -6,13 +6,15 @@ import { useLatest } from '../lib/use-latest';
 import { insertions } from '../parts/text-editor/text-commands';
 import type { TypingControl } from './typing';
 
-/** The text after the slash of a line that contains nothing else; undefined elsewhere. */
-export function askedIn(line: string): string | undefined {
-  return /^\/([\p{L}\p{N} ]{0,20})$/u.exec(line)?.[1]?.toLowerCase();
+/** The text after a slash that begins a line or follows a space, up to the cursor; undefined elsewhere. */
+export function askedIn(before: string): string | undefined {
+  return /(?:^|\s)\/((?:[\p{L}\p{N}][\p{L}\p{N} ]{0,19})?)$/u.exec(before)?.[1];
 }
 
 interface Asked {
   words: string;
+  /** Where the slash is; the cursor, where the menu opened without one. */
+  from: number;
   at: CSSProperties;
   /** The position of the chosen option in what is offered. */
   place: number;
@@ -25,7 +27,7 @@ const dialogs = [
 ] as const;
 
 const offeredFor = (words: string) =>
-  [...insertions, ...dialogs].filter(({ label }) => label.toLowerCase().includes(words.trim()));
+  [...insertions, ...dialogs].filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
 
 /** The height in pixels of the menu with all options. */
 const menuHeight = 308;
@@ -34,38 +36,48 @@ const pluginKey = new PluginKey('slash-menu');
 /** Marks the transaction after which the menu opens without a slash. */
 const opened = 'slash-menu-opened';
 
-/** Opens the menu without a slash: at the cursor's line if that is empty, else in a new one below. */
-export function openInsertions(editor: Editor): void {
+/** Begins a command at the cursor's line if that is empty, else in a new one below. */
+function inEmptyLine(editor: Editor) {
   const { $to, to } = editor.state.selection;
   const chain = editor.chain().focus();
   const isEmptyLine = $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
-  if (!isEmptyLine) chain.insertContentAt($to.depth > 0 ? $to.after(1) : to, { type: 'paragraph' });
-  chain.setMeta(opened, true).run();
+  return isEmptyLine
+    ? chain
+    : chain.insertContentAt($to.depth > 0 ? $to.after(1) : to, { type: 'paragraph' });
 }
+
+/** Opens the menu without a slash, in an empty line. */
+export const openInsertions = (editor: Editor) => inEmptyLine(editor).setMeta(opened, true).run();
 
 interface SlashMenuProps {
   editor: Editor;
   typing: TypingControl;
 }
 
-/** Offers what an empty line can become: a slash or the plus of the tools opens it, letters filter it, Enter chooses, Escape closes it. */
+/**
+ * Offers what can be inserted: a slash or the plus of the tools opens it, letters filter it, Enter chooses. Escape closes
+ * it, and the typed text stays.
+ */
 export function SlashMenu({ editor, typing }: SlashMenuProps) {
   const [asked, setAsked] = useState<Asked>();
   // What the keys act on: Enter may follow the last letter before that is drawn.
   const current = useRef<Asked>(undefined);
+  /** The place of a slash that is meant as text. */
+  const dismissed = useRef<number>(undefined);
   const ask = useCallback((next: Asked | undefined) => {
     current.current = next;
     setAsked(next);
   }, []);
 
   const insert = (index: number) => {
-    const insertion = offeredFor(current.current?.words ?? '')[index];
+    const { words = '', from = 0 } = current.current ?? {};
+    const insertion = offeredFor(words)[index];
     if (!insertion) return;
-    const { $from } = editor.state.selection;
-    editor.chain().deleteRange({ from: $from.start(), to: $from.end() }).run();
+    editor.commands.deleteRange({ from, to: editor.state.selection.from });
     ask(undefined);
-    if ('run' in insertion) insertion.run(editor.chain().focus()).run();
-    else typing[insertion.pick]();
+    if ('run' in insertion) return insertion.run(inEmptyLine(editor)).run();
+    inEmptyLine(editor).run();
+    typing[insertion.pick]();
   };
   /** Returns whether the menu handled the key. */
   const press = (key: string): boolean => {
@@ -75,8 +87,10 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
     if (key === 'ArrowDown') ask({ ...now, place: (now.place + 1) % length });
     else if (key === 'ArrowUp') ask({ ...now, place: (now.place + length - 1) % length });
     else if (key === 'Enter') insert(now.place);
-    else if (key === 'Escape') ask(undefined);
-    else return false;
+    else if (key === 'Escape') {
+      dismissed.current = now.from;
+      ask(undefined);
+    } else return false;
     return true;
   };
   const latest = useLatest(press);
@@ -84,22 +98,25 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
   useEffect(() => {
     const look = ({ transaction }: EditorEvents['transaction']) => {
       const isOpened = transaction.getMeta(opened) === true;
-      if (!transaction.docChanged && !isOpened) return;
-      const { selection } = editor.state;
-      const { parent } = selection.$from;
+      // Moving the cursor does not open it.
+      if (!transaction.docChanged && !isOpened && !current.current) return;
+      const { empty, from: cursor, $from } = editor.state.selection;
+      const { parent, parentOffset } = $from;
       const words =
-        selection.empty && parent.type.name === 'paragraph'
-          ? askedIn(isOpened ? '/' : parent.textContent)
+        empty && parent.type.name === 'paragraph'
+          ? askedIn(isOpened ? '/' : parent.textBetween(0, parentOffset, undefined, '\n'))
           : undefined;
-      if (words === undefined) return ask(undefined);
-      const { left, top, bottom } = editor.view.coordsAtPos(selection.from);
+      const from = isOpened || words === undefined ? cursor : cursor - words.length - 1;
+      if (words === undefined) dismissed.current = undefined;
+      if (words === undefined || from === dismissed.current) return ask(undefined);
+      const { left, top, bottom } = editor.view.coordsAtPos(cursor);
       // Never over its own line, and completely inside the window.
       const isAbove = bottom + menuHeight > innerHeight && top > menuHeight;
       const at = {
         '--left': `${Math.max(8, Math.min(left, innerWidth - 200))}px`,
         '--top': `${isAbove ? top - menuHeight : bottom + 6}px`,
       } as CSSProperties;
-      ask({ words, at, place: 0 });
+      ask({ words, from, at, place: 0 });
     };
     editor.on('transaction', look);
     // Runs before every other key handler of the text: Enter belongs to the menu while it is open.
