@@ -1,6 +1,6 @@
 /** The checks of a version before others see it, by stored name, with their labels. */
 export const checkLabels = {
-  placeholderText: 'Placeholder text',
+  placeholderText: 'Placeholder text and empty tables',
   forms: 'Forms that are missing or have no recipient',
   links: 'Broken links within the site',
   outsideLinks: 'Broken links to other sites',

@@ -21,6 +21,23 @@ describe('the checks of a version', () => {
     ]);
   });
 
+  it('report a table without any text, and none with a word or a picture', () => {
+    const table = (cell: string) =>
+      `<table><tbody><tr><th>&nbsp;</th><th><p></p></th></tr><tr><td>${cell}</td><td> </td></tr></tbody></table>`;
+    expect(findingsIn([text('<p>Rates</p>', { format: '4_2-2', column3: table('') })])).toEqual([
+      {
+        check: 'placeholderText',
+        field: 'column3',
+        message: 'The table in Column 3 in Text Editor Boats is empty. Fill it in, or delete it.',
+      },
+    ]);
+    const picture = '<img src="/images/acme/1/a.webp" alt="A boat">';
+    expect(found([text(table('90 dollars')), text(table(picture))])).toEqual([]);
+    expect(found([text(`${table('90 dollars')}<p>Or:</p>${table('')}`)])).toEqual([
+      'placeholderText column1',
+    ]);
+  });
+
   it('report pictures without alt text, and none that have one or are decorative', () => {
     const pictures = {
       'acme/1/a.webp': { altText: ' ', width: 1_920 },

@@ -1,7 +1,15 @@
 import { remainingPlaceholders } from '../components/placeholder';
+import { unescaped } from '../html-entities';
 import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
-import { type CheckedComponent, type CheckedVersion, findingAt, nameOf, publishedValues } from './checked';
+import {
+  type CheckedComponent,
+  type CheckedVersion,
+  findingAt,
+  nameOf,
+  placeOf,
+  publishedValues,
+} from './checked';
 import { checkHeadingOrder } from './heading-order';
 
 /**
@@ -12,6 +20,7 @@ export function checkWords(version: Pick<CheckedVersion, 'components' | 'isHome'
   const { components } = version;
   return [
     ...components.flatMap(checkPlaceholderText),
+    ...components.flatMap(checkTables),
     ...checkHeadingOrder(version),
     ...checkAnchorNames(components),
   ];
@@ -24,6 +33,23 @@ function checkPlaceholderText(component: CheckedComponent): Finding[] {
   const message = `${nameOf(component)} still has its placeholder text. Replace it, unless visitors should read it.`;
   return [{ check: 'placeholderText', componentId, message }];
 }
+
+/** Finds tables in which nobody has put a word or a picture. */
+const checkTables = (component: CheckedComponent): Finding[] =>
+  publishedValues(component)
+    .filter(({ field, value }) => field.kind === 'richText' && tablesIn(value).some(isEmptyTable))
+    .map((found) =>
+      findingAt(
+        component,
+        found.name,
+        'placeholderText',
+        `The table in ${placeOf(component, found)} is empty. Fill it in, or delete it.`,
+      ),
+    );
+
+const tablesIn = (value: unknown) => String(value ?? '').match(/<table\b.*?<\/table>/gs) ?? [];
+
+const isEmptyTable = (table: string) => unescaped(table.replace(/<(?!img\b)[^>]*>/g, '')).trim() === '';
 
 /** Finds anchor names that are used more than once: a link leads only to the first. */
 function checkAnchorNames(components: readonly CheckedComponent[]): Finding[] {
