@@ -1,6 +1,8 @@
+import { fieldsOf } from '@galley/shared/components/dictionary';
 import { valueAt } from '@galley/shared/components/field-path';
+import { valuesOfKind } from '@galley/shared/components/field-values';
 import { focusNameOf } from '@galley/shared/components/fields/focus';
-import { IconFocusCentered, IconPhoto } from '@tabler/icons-react';
+import { IconFocusCentered, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { fieldSelector } from '../parts/page-canvas/in-place-fields';
 import type { CanvasEntry } from '../parts/page-canvas/messages';
@@ -18,7 +20,7 @@ interface PictureToolsProps {
   boxes: readonly Box[];
 }
 
-/** The tools of each picture of the selected component, in its lower right corner. */
+/** The tools of each picture of the selected component, in its lower right corner; or what adds the one that it lacks. */
 export function PictureTools({ store, state, entry, index, boxes }: PictureToolsProps) {
   const { holder } = state;
   const [pictures, setPictures] = useState<readonly Box[]>([]);
@@ -31,9 +33,9 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
     setPictures((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   }, [holder, index, entry, boxes]);
   const pointed = usePointed(pictures);
-  const data = entry.component?.data;
-  if (!data) return null;
-  return pictures.map((box) => {
+  if (!entry.component) return null;
+  const { data, type } = entry.component;
+  const changes = pictures.map((box) => {
     const { key: field, left, top, width, height } = box;
     const imageUrl = String(valueAt(data, field) ?? '');
     const focus = String(valueAt(data, focusNameOf(field)) ?? '');
@@ -66,4 +68,26 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
       </div>
     );
   });
+  const place = boxes.find(({ key }) => key === entry.key);
+  const [missing] = valuesOfKind(fieldsOf(type), data, 'image').filter(
+    ({ field, name, value }) => field.inPlace && !name.includes('.') && !value && field.drawnWidth(data) > 0,
+  );
+  if (!place || !missing) return changes;
+  return (
+    <div
+      className="tools picture-tools"
+      role="toolbar"
+      aria-label="Image"
+      data-shown
+      style={{ left: place.left + place.width, top: place.top + place.height }}
+    >
+      <button
+        type="button"
+        onClick={() => store.send({ kind: 'pickImage', key: entry.key, field: missing.name })}
+      >
+        <IconPhotoPlus size={16} stroke={1.75} aria-hidden />
+        Add image
+      </button>
+    </div>
+  );
 }
