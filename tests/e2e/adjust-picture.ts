@@ -57,6 +57,22 @@ export async function adjustPicture(page: Page, picture: Locator): Promise<strin
   return (await picture.getAttribute('src')) ?? '';
 }
 
+/** Adds a picture to a new component that has none, on the page. */
+export async function addPicture(page: Page): Promise<void> {
+  const shown = canvas(page);
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Hero / }).click();
+  await expect(shown.getByRole('textbox', { name: 'Heading' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await shown.getByRole('button', { name: 'Add image' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await library.getByRole('radio').first().check({ force: true });
+  await library.getByRole('button', { name: 'Choose image' }).click();
+  await expect(shown.locator('main .hero img')).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Add image' })).toHaveCount(0);
+  await expect(state(page)).toHaveText('Saved');
+}
+
 /** Publishes the page: visitors get the picture with the focal point that was set last. */
 export async function expectAdjusted(
   page: Page,

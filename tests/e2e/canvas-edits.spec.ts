@@ -1,4 +1,4 @@
-import { adjustPicture, expectAdjusted } from './adjust-picture';
+import { addPicture, adjustPicture, expectAdjusted } from './adjust-picture';
 import { expectAccessible } from './axe';
 import { replaceByDrop } from './drop-file';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
@@ -218,7 +218,7 @@ test('a component is dragged by its handle, hidden and shown, a file is dropped 
   await expect(shown.locator('[data-galley-hidden]')).toHaveText('Opening words');
   await expect(state(page)).toHaveText('Saved');
 
-  const picture = shown.locator('main img[data-galley-field="picture"]');
+  const picture = shown.locator('main img[data-galley-field="picture"]').first();
   await replaceByDrop(page, picture, 'The quay at noon.png');
   await expect(page.getByLabel('Component Name')).toHaveValue('Quay');
   await expect(state(page)).toHaveText('Saved');
@@ -243,6 +243,7 @@ test('a component is dragged by its handle, hidden and shown, a file is dropped 
   await expect(state(page)).toHaveText('Saved');
   await page.reload();
   await expect(titles).toHaveText(['A first strength', 'Żelazo @ 5', 'And a third']);
+  await addPicture(page);
   await expectAdjusted(page, pageId, picture, adjusted);
   await context.close();
 });

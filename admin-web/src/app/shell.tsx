@@ -58,7 +58,7 @@ export function Shell() {
   return (
     <ModalsProvider>
       {/* Not at the right, where the menus of a list's last rows open. */}
-      <Notifications position="bottom-center" />
+      <Notifications position="bottom-center" className={classes.notices} />
       <a className={classes.skip} href="#main">
         Skip to the content
       </a>

@@ -63,6 +63,14 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await admin.setViewportSize({ width: 390, height: 844 });
   const cell = table.getByRole('cell', { name: /^1\.of\.a\.long/ });
   expect(await cell.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  // It is not cut: it goes on in the next line.
+  const address = cell.getByText('1.of.a.long.name@acme.example', { exact: true });
+  expect(await address.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  // Messages cover neither a phone's bars nor the buttons at its bottom.
+  await expect(admin.locator('.mantine-Notifications-root[data-position="bottom-center"]')).toHaveCSS(
+    'top',
+    '104px',
+  );
   // Who has not signed in yet, or is locked out, is named there, too.
   await expect(cell.getByText('Invited', { exact: true })).toBeVisible();
   await admin.setViewportSize({ width, height });

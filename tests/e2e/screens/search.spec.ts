@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { findings } from '../axe';
 import { expect } from '../journey';
 import { test } from './staff';
@@ -25,6 +26,14 @@ test('Ctrl+K finds pages, people, settings and actions by name, and leads there 
   await admin.getByRole('button', { name: 'Search everything' }).click();
   await box.fill('lindq');
   await expect(admin.getByRole('option')).toHaveText([/Nora Lindqvist.*editor@acme\.example/]);
+  // On a phone, too, the number of results is below the last one.
+  const { width = 0, height = 0 } = admin.viewportSize() ?? {};
+  await admin.setViewportSize({ width: 390, height: 844 });
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+  const count = admin.getByRole('status').filter({ hasText: '1 result' });
+  const last = admin.getByRole('option');
+  await expect.poll(async () => (await topOf(count)) - (await topOf(last))).toBeLessThan(80);
+  await admin.setViewportSize({ width, height });
   // By the title that search engines show.
   await box.fill('which wood for');
   await expect(admin.getByRole('option')).toHaveText([/Cedar or Oak\?/]);

@@ -79,13 +79,16 @@ function UserState({ user }: { user: User }) {
   );
 }
 
-/** Ends before the row's actions; with a mark where mail to it bounces, mostly because of a typing error. */
+/** Never cut: a phone breaks it after its @. With a mark where mail to it bounces, mostly because of a typing error. */
 function UserEmail({ user }: { user: User }) {
   const { email, mailProblem } = user;
+  const at = email.lastIndexOf('@') + 1;
   return (
     <>
-      <Text span size="sm" display="block" truncate title={email}>
-        {email}
+      <Text span size="sm" display="block" py={5} style={{ overflowWrap: 'anywhere' }}>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
       </Text>
       {/* Shown where there is no room for the column of states. */}
       <Box hiddenFrom="sm">
