@@ -66,7 +66,7 @@ export async function addPicture(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await shown.getByRole('button', { name: 'Add image' }).click();
   const library = page.getByRole('dialog', { name: 'Choose an image' });
-  await library.getByRole('radio').first().check({ force: true });
+  await library.getByRole('radio').nth(2).check({ force: true });
   await library.getByRole('button', { name: 'Choose image' }).click();
   await expect(shown.locator('main .hero img')).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Add image' })).toHaveCount(0);
