@@ -34,7 +34,7 @@ function checkPlaceholderText(component: CheckedComponent): Finding[] {
   return [{ check: 'placeholderText', componentId, message }];
 }
 
-/** Finds tables in which nobody has put a word or a picture. */
+/** Finds tables that contain neither a word nor a picture. */
 const checkTables = (component: CheckedComponent): Finding[] =>
   publishedValues(component)
     .filter(({ field, value }) => field.kind === 'richText' && tablesIn(value).some(isEmptyTable))
