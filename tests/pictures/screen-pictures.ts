@@ -4,8 +4,9 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../chromium.mjs';
 import { adminUrl, siteUrl } from '../e2e/product';
-import { call, signInByApi } from '../e2e/sign-in';
-import { newCompany } from './new-company';
+import { signInByApi } from '../e2e/sign-in';
+import { deleteDraft, rejectChangedHome, submitChangedHome } from './changed-home';
+import { asked, newCompany } from './new-company';
 
 /**
  * Takes the screenshots of the documentation from a running product with its demo data (`E2E_PORT_BASE`). `npm run
@@ -16,12 +17,13 @@ const only = process.argv.slice(2);
 
 interface Screen {
   name: string;
-  path: string;
+  /** Its path, or what makes the product ready for the picture and returns the path. */
+  path: string | (() => Promise<string>);
   /** What to wait for, and do, before the screenshot. */
   ready?: (page: Page) => Promise<unknown>;
   isSignedOut?: boolean;
-  /** The page that needs a draft for it. */
-  drafted?: number;
+  /** Afterwards the product is as it was. */
+  takeBack?: () => Promise<unknown>;
 }
 
 interface Shot {
@@ -53,11 +55,29 @@ async function screensOf(admin: BrowserContext): Promise<Screen[]> {
     await shown.locator('main [data-galley-field=heading]').first().click();
     await shown.getByRole('textbox').first().waitFor();
   };
+  const { request } = admin;
+  const openDraft = async () => {
+    await asked(request, 'Version/CreateDraft', { pageId: home, copyVersionId: 1 });
+    return linkTo('editPage', { pageId: home });
+  };
+  const compare = async () =>
+    linkTo('compareVersions', { pageId: home, ...(await submitChangedHome(request, home)) });
+  const atFirstChange = async (page: Page) => {
+    await page.frameLocator('iframe[title^="After"]').locator('main').waitFor();
+    await page.getByRole('button', { name: 'Next change' }).click();
+    await page.getByRole('status', { name: 'Change' }).getByText('Change 1').waitFor();
+  };
   return [
     { name: 'sign-in', path: linkTo('login'), isSignedOut: true },
     { name: 'start', path: linkTo('home'), ready: (page) => page.locator('iframe').first().waitFor() },
     { name: 'page-list', path: linkTo('pages') },
-    { name: 'editor', path: linkTo('editPage', { pageId: home }), ready: typedIn, drafted: home },
+    { name: 'editor', path: openDraft, ready: typedIn, takeBack: () => deleteDraft(request, home) },
+    {
+      name: 'comparison',
+      path: compare,
+      ready: atFirstChange,
+      takeBack: () => rejectChangedHome(request, home),
+    },
     { name: 'look', path: linkTo('look'), ready: (page) => page.locator('iframe').nth(2).waitFor() },
     { name: 'images', path: linkTo('images') },
     { name: 'files', path: linkTo('files') },
@@ -68,11 +88,6 @@ async function screensOf(admin: BrowserContext): Promise<Screen[]> {
   ];
 }
 
-const deleteDraft = (pageId: number) =>
-  admin.request.delete(`${adminUrl}/api/Version/DeleteDraft?pageId=${pageId}`, {
-    headers: { 'x-galley-csrf': '1' },
-  });
-
 /** The screen shows no placeholder, and every visible picture has loaded. Runs in the page. */
 const isWhole = () =>
   !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, a[aria-label="Start page"]') &&
@@ -81,7 +96,7 @@ const isWhole = () =>
       image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight,
   );
 
-async function take(page: Page, { path, ready }: Screen): Promise<Buffer> {
+async function take(page: Page, path: string, ready: Screen['ready']): Promise<Buffer> {
   await page.goto(path.startsWith('http') ? path : adminUrl + path);
   await page.locator('h1, h2').first().waitFor();
   await ready?.(page);
@@ -107,8 +122,7 @@ async function inNewCompany() {
 const site: Screen = { name: 'public-site', path: `${siteUrl('acme')}/`, isSignedOut: true };
 for (const screen of [...(await screensOf(admin)), firstRun, site]) {
   if (only.length > 0 && !only.includes(screen.name)) continue;
-  const { drafted: pageId } = screen;
-  if (pageId) await call(admin.request, 'Version/CreateDraft', { pageId, copyVersionId: 1 });
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path();
   const session = screen === firstRun ? await inNewCompany() : signedIn;
   for (const { suffix, viewport, colorScheme } of shots) {
     // A site has its company's colours in both colour schemes.
@@ -119,14 +133,14 @@ for (const screen of [...(await screensOf(admin)), firstRun, site]) {
       colorScheme,
       ...(storageState && { storageState }),
     });
-    const picture = await take(await context.newPage(), screen);
+    const picture = await take(await context.newPage(), path, screen.ready);
     await writeFile(
       new URL(`${screen.name}${suffix}.png`, folder),
       await sharp(picture).png({ palette: true, effort: 10 }).toBuffer(),
     );
     await context.close();
   }
-  if (pageId) await deleteDraft(pageId);
+  await screen.takeBack?.();
   console.log(screen.name);
 }
 await browser.close();

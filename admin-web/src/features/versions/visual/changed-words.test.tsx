@@ -23,6 +23,13 @@ it('finds added and removed words, and nothing where only the markup differs', (
   expect(found('<p>Open on Sunday</p>', '<p>Open <b>on</b> <i>Sunday</i></p>')).toEqual([[], []]);
 });
 
+it('marks words in a row as one, and again where the element changes', () => {
+  expect(found('<p>Open</p>', '<p>Open every Sunday <b>from eight</b> to four</p>')).toEqual([
+    [],
+    ['every Sunday', 'from eight', 'to four'],
+  ]);
+});
+
 it('marks no words of a component that has become another', () => {
   const words = (noun: string) => Array.from({ length: 300 }, (_, index) => `${noun}${index}`).join(' ');
   expect(found(words('old'), words('new'))).toEqual([[], []]);

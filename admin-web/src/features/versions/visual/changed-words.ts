@@ -9,7 +9,7 @@ interface Word {
 /** A component that changes more is another one: no words of it are marked. */
 const mostEdits = 400;
 
-/** The words that only one of two renderings of a component has, as ranges of its document. */
+/** The words that only one of two renderings of a component has, as ranges of its document, one for words in a row. */
 export function changedWords(before: Element, after: Element): { before: Range[]; after: Range[] } {
   const [old, now] = [wordsIn(before), wordsIn(after)];
   const textsOf = (words: readonly Word[]) => words.map(({ text }) => text);
@@ -19,8 +19,8 @@ export function changedWords(before: Element, after: Element): { before: Range[]
   }) ?? []) {
     const gone = added ? [] : old.splice(0, count);
     const come = removed ? [] : now.splice(0, count);
-    if (removed) found.before.push(...gone.map(rangeOf));
-    if (added) found.after.push(...come.map(rangeOf));
+    if (removed) found.before.push(...rangesOf(gone));
+    if (added) found.after.push(...rangesOf(come));
   }
   return found;
 }
@@ -36,9 +36,14 @@ function wordsIn(part: Element): Word[] {
   return words;
 }
 
-function rangeOf({ node, start, text }: Word): Range {
-  const range = node.ownerDocument.createRange();
-  range.setStart(node, start);
-  range.setEnd(node, start + text.length);
-  return range;
+/** Words in a row are one range, so that they are marked as a reader would with a pen. */
+function rangesOf(words: readonly Word[]): Range[] {
+  const starts = words.filter(({ node }, index) => words[index - 1]?.node !== node);
+  return starts.map(({ node, start }) => {
+    const range = node.ownerDocument.createRange();
+    const last = words.findLast((word) => word.node === node);
+    range.setStart(node, start);
+    range.setEnd(node, (last?.start ?? start) + (last?.text.length ?? 0));
+    return range;
+  });
 }
