@@ -45,7 +45,7 @@ export async function postFiles(
   const sent = new Response(form);
   const options = {
     site: company,
-    body: Buffer.from(await sent.arrayBuffer()).toString('base64'),
+    body: asBrowsersWrite(Buffer.from(await sent.arrayBuffer())).toString('base64'),
     isBase64: true,
     headers: {
       'content-type': sent.headers.get('content-type') ?? '',
@@ -55,6 +55,12 @@ export async function postFiles(
     ...(ip && { ip }),
   };
   return callApi('submitForm', {}, options);
+}
+
+/** Node leaves out an empty file name; browsers send it for a field where no file was chosen. */
+function asBrowsersWrite(body: Buffer): Buffer {
+  const nameless = /(; name="field_\d+")(\r\nContent-Type: )/g;
+  return Buffer.from(body.toString('latin1').replace(nameless, '$1; filename=""$2'), 'latin1');
 }
 
 /** Sends a form as a browser without scripts does. */
