@@ -59,6 +59,8 @@ export default defineConfig({
           hookTimeout: mostPatient,
           // The files share their modules and one browser: loading the component library takes longer than the tests.
           environment: 'jsdom',
+          // The files share their modules, and so a spy of another test has seen its calls.
+          clearMocks: true,
           isolate: false,
           setupFiles: './admin-web/src/test-support/after-each-screen.ts',
           include: ['{public-web,admin-web}/**/*.test.tsx'],
