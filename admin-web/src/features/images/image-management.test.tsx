@@ -1,6 +1,7 @@
 import type { Image } from '@galley/shared/schemas/image';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fieldsShown } from '../../test-support/fields-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { ImageManagementScreen } from './image-management-screen';
 
@@ -89,7 +90,15 @@ describe('the details of a picture', () => {
     renderScreen(<ImageManagementScreen />);
     await open('The logo');
     const description = await screen.findByLabelText<HTMLInputElement>(/Image Description/);
-    expect(description.value).toBe('The logo');
+    expect(fieldsShown(screen.getByRole('dialog'))).toEqual([
+      'Image Description * up to 200 = The logo',
+      'Alt Text up to 300 = Before - Describes the image for people who cannot see it. Leave it empty if the image is only decoration.',
+      "Tags up to 40 'Type one and press Enter' - The search covers tags, too.",
+    ]);
+    expect(screen.getByRole('heading', { name: 'Where it is used' })).toBeTruthy();
+    expect(
+      screen.getByText(/^It is not used anywhere\. Live pages, drafts, pending versions, saved sections/),
+    ).toBeTruthy();
     for (const name of ['Update', 'Delete', 'Cancel'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
     fireEvent.change(description, { target: { value: ' ' } });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fieldsShown } from '../../test-support/fields-shown';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { ProfileScreen } from './profile-screen';
 
@@ -57,6 +58,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe("the user's own details", () => {
   it('are validated at their fields, saved with their revision, and saved again', async () => {
     const served = await show({ updateProfile: { body: 'Saved' } });
+    expect(fieldsShown().slice(0, 4)).toEqual([
+      'First Name * = Rosa',
+      'Last Name * = Keller',
+      'Email = rosa@acme.example read-only - You sign in with this address. An administrator can change it.',
+      "Phone * (tel) '212 555 0100' = 212 555 0100",
+    ]);
     type(/^First Name/, '');
     press('Save');
     expect(await screen.findByText('First Name is required.')).toBeTruthy();

@@ -2,6 +2,7 @@ import type { RedirectRow } from '@galley/shared/schemas/redirect';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { callRoutes } from '../../lib/call-routes';
+import { fieldsShown } from '../../test-support/fields-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { RedirectsScreen } from './redirects-screen';
 
@@ -33,8 +34,12 @@ describe('the list of redirects', () => {
     renderScreen(<RedirectsScreen />);
     expect(await screen.findByText('1–50 of 61 redirects')).toBeTruthy();
     expect(screen.getAllByText(/^11\/20\/2026, /)).toHaveLength(50);
+    fireEvent.click(button('next page'));
+    expect(await screen.findByText('51–61 of 61 redirects')).toBeTruthy();
+    expect(screen.getByText('/old-59')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Filter redirects'), { target: { value: 'added old' } });
     expect(await screen.findByText('1 redirect')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'next page' })).toBeNull();
     expect(screen.getByText('/old-99')).toBeTruthy();
     expect(screen.getByText('Page deleted')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Filter redirects'), { target: { value: 'nothing' } });
@@ -58,6 +63,7 @@ describe('the list of redirects', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove /old-1' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/remove the redirect from \/old-1\?/)).toBeTruthy();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
     expect(served.some(({ call }) => callRoutes[call].method === 'DELETE')).toBe(false);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
@@ -78,6 +84,11 @@ describe('adding a redirect', () => {
     });
     renderScreen(<RedirectsScreen />);
     fireEvent.click((await screen.findAllByRole('button', { name: 'Add redirect' }))[0] as HTMLElement);
+    await screen.findByRole('dialog');
+    expect(fieldsShown()).toEqual([
+      "From * up to 1000 '/old-page.html, /?p=358 or /tag/*' - An address on this site, or a full address of a previous site; /tag/* stands for everything under /tag",
+      "To * 'Choose a page or type an address' - The name of a page, an address on this site, or a full address",
+    ]);
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await within(dialog).findByText('From is required.')).toBeTruthy();

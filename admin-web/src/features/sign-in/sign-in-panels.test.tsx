@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fieldsShown } from '../../test-support/fields-shown';
 import { serveCalls } from '../../test-support/render-screen';
 import { logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
 
@@ -8,10 +9,22 @@ describe('sign-in', () => {
     const served = serveCalls({});
     show();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
-    expect(screen.getByLabelText('Password')).toBeTruthy();
+    expect(fieldsShown()).toEqual(['Username (email)', 'Password (password)']);
+    const eye = screen.getByRole('button', { name: 'Toggle password visibility' });
+    const strokes = () => [
+      eye.ariaPressed ?? eye.getAttribute('aria-pressed'),
+      eye.querySelectorAll('path').length,
+    ];
+    expect(strokes()).toEqual(['false', 1]);
+    fireEvent.click(eye);
+    expect([fieldsShown()[1], strokes()]).toEqual(['Password', ['true', 2]]);
+    fireEvent.click(eye);
     expect(screen.getByText("Don't remember your password?")).toBeTruthy();
     submit('Login');
-    expect(screen.getAllByText(/^(Username|Password) is required\.$/)).toHaveLength(2);
+    expect(fieldsShown()).toEqual([
+      'Username (email) - Username is required.',
+      'Password (password) - Password is required.',
+    ]);
     expect(served).toEqual([]);
   });
 

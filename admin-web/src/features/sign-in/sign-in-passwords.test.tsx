@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fieldsShown } from '../../test-support/fields-shown';
 import { serveCalls } from '../../test-support/render-screen';
 import { logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
 
@@ -20,9 +21,15 @@ describe('the passwords of the sign-in', () => {
     show();
     logIn();
     await screen.findByText('Choose a new password.');
-    expect(screen.getByLabelText<HTMLInputElement>('Old Password').value).toBe('Galley-demo-1');
+    expect(fieldsShown()).toEqual([
+      'Old Password (password) = Galley-demo-1',
+      'New Password (password) - 8 to 20 characters',
+      'Confirm Password (password)',
+    ]);
     choose('seven-7');
-    expect(screen.getByText('Use 8 to 20 characters.')).toBeTruthy();
+    expect(fieldsShown()[1]).toBe(
+      'New Password (password) = seven-7 - 8 to 20 characters Use 8 to 20 characters.',
+    );
     choose('another-one', 'another-two');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(served.some(({ call }) => call === 'changePassword')).toBe(false);

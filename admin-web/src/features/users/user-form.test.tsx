@@ -158,6 +158,8 @@ it('shows both texts after a stale save, and overwrites theirs on request', asyn
   type('First Name', 'Rose');
   save();
   expect(await screen.findByText('Rosalind')).toBeTruthy();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Field', 'Saved version', 'Yours']);
   fireEvent.click(screen.getByRole('button', { name: /keep mine/i }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });

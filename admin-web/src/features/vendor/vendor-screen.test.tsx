@@ -2,6 +2,7 @@ import type { CallName } from '@galley/shared/contract/contract';
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { fieldsShown } from '../../test-support/fields-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { filterCompanies } from './company-list';
 import { VendorScreen } from './vendor-screen';
@@ -55,7 +56,11 @@ it('saves the provider settings with the revision that was read, and shows error
   const served = show({ updateProviderSettings: { status: 400, body: rejection } });
   await screen.findByLabelText(/^Dynamic Form Email/);
   const labels = ['Dynamic Form Email', 'Version Update Email', 'Version Limit'];
-  expect(labels.map((label) => box(label).value)).toEqual(['forms@mail.example', 'news@mail.example', '10']);
+  expect(fieldsShown().filter((field) => !field.startsWith('Filter'))).toEqual([
+    'Dynamic Form Email * (email) = forms@mail.example - The sender of emails from forms.',
+    'Version Update Email * (email) = news@mail.example - The sender of emails about versions.',
+    'Version Limit * = 10 - How many versions of a page are listed, at least 3.',
+  ]);
   type('Version Limit', '2');
   type('Dynamic Form Email', '');
   type('Version Update Email', ' ');
@@ -93,6 +98,8 @@ it('lists the companies, links to the initialization settings, and suspends one 
   const served = show({ suspendCompany: { body: 'Saved' } });
   const row = (await screen.findByText('The acme company')).closest('tr') as HTMLElement;
   expect(within(row).getByText('1,234')).toBeTruthy();
+  const leads = within(row).getByRole('link', { name: 'Initialization settings of The acme company' });
+  expect(leads.getAttribute('href')).toBe('/Settings?company=acme');
   expect(screen.getByRole('link', { name: 'Initialization Settings' }).getAttribute('href')).toBe(
     '/Settings',
   );
@@ -100,7 +107,16 @@ it('lists the companies, links to the initialization settings, and suspends one 
   await screen.findByRole('menuitem', { name: 'Users' });
   expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull();
   click('Actions for The acme company');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+  const suspend = await screen.findByRole('menuitem', { name: 'Suspend' });
+  const to = (name: string) =>
+    screen.getAllByRole('menuitem', { name }).map((item) => item.getAttribute('href'));
+  // The menu of the vendor is the first.
+  expect(['Initialization settings', 'Users', 'Open the site'].map(to)).toEqual([
+    ['/Settings?company=tracsoft', '/Settings?company=acme'],
+    ['/UserManagement', '/UserManagement?company=acme'],
+    ['https://tracsoft.sites.example', 'https://acme.sites.example'],
+  ]);
+  fireEvent.click(suspend);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Are you sure you want to suspend The acme company?');
   expect(sent(served, 'suspendCompany')).toEqual([]);
@@ -146,7 +162,17 @@ it('shows how far the sites are updated to a new release, and which pages were l
   });
   expect(await screen.findByText('Pages are being updated: 1 of 2 companies')).toBeTruthy();
   expect(screen.getByText('The acme company: 120 of 340 pages')).toBeTruthy();
+  expect(screen.queryByText(/^The tracsoft company: /)).toBeNull();
   expect(screen.getByText('The acme company: About us: no renderer')).toBeTruthy();
+});
+
+it('says what a company is where there is none, and that none matches', async () => {
+  show({ listCompanies: { body: [] } });
+  expect(await screen.findByText('No companies yet')).toBeTruthy();
+  expect(
+    screen.getByText(/has its own site, pages and people. Its first Admin is invited by email/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'Companies' })).toBeNull();
 });
 
 it('shows nothing about re-renders when there is none', async () => {

@@ -1,8 +1,9 @@
 import type { BannerResponse } from '@galley/shared/contract/banners';
 import { notifications } from '@mantine/notifications';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dragDown } from '../../../../test-support/drag-by-keyboard';
+import { fieldsShown } from '../../../../test-support/fields-shown';
 import { serveCalls } from '../../../../test-support/render-screen';
 import {
   answer,
@@ -25,6 +26,19 @@ describe('the slide list', () => {
     openList({ slides: [...answers, third] });
     press('Edit Third');
     expect(await screen.findByText('Edit slide')).toBeTruthy();
+    const link = "'Choose a page or a file, or type an address'";
+    const leads = 'The name of a page or a file, a web address, an email address or a telephone number.';
+    expect(fieldsShown()).toEqual([
+      'Component Name * = Third - Visitors never see it.',
+      "Slider Duration '5 s, as the banner' = 3 s - 1 to 10 seconds. Leave it empty to use the duration of the banner.",
+      'Action Text = Boats - The large text',
+      'Sub Action Text = For hire - A sentence below it',
+      'Button Text = Call',
+      `Button Link ${link} = /contact?who=Ann & Bo - ${leads}`,
+      'Button 2 Text = More',
+      `Button 2 Link ${link} = /more - ${leads}`,
+      ...['Upper left on', 'Middle', 'Upper right', 'Bottom left', 'Bottom middle', 'Bottom right'],
+    ]);
     const stored = {
       ...{ 'Component Name': 'Third', 'Action Text': 'Boats', 'Sub Action Text': 'For hire' },
       ...{ 'Button Text': 'Call', 'Button Link': '/contact?who=Ann & Bo', 'Slider Duration': '3 s' },
@@ -83,11 +97,26 @@ describe('the slide list', () => {
         'Are you sure you want to delete this component and remove all associations to it?',
       ),
     ).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Delete slide' })).toBeTruthy();
     expect(sent(served)).toEqual([]);
     press('Delete slide');
     await waitFor(() => expect(sent(served)[0]).toEqual({ componentId: '52' }));
     const deleted = expect.objectContaining({ message: 'Deleted' });
     await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith(deleted));
+  });
+
+  it('takes thirty slides and no more [1:82]', () => {
+    const slides = Array.from({ length: 30 }, (_, index) => answer(51 + index, `Slide ${index}`));
+    const isFull = () => [
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Add Slide' }).disabled,
+      screen.queryByText('A banner holds at most 30 slides.') !== null,
+    ];
+    serveCalls({});
+    openList({ slides: slides.slice(1) });
+    expect(isFull()).toEqual([false, false]);
+    cleanup();
+    openList({ slides });
+    expect(isFull()).toEqual([true, true]);
   });
 
   it('allows only viewing slides where the version is not a draft [1:12] [1:162]', async () => {
