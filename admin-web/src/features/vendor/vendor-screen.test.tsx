@@ -110,11 +110,11 @@ it('lists the companies, links to the initialization settings, and suspends one 
   const suspend = await screen.findByRole('menuitem', { name: 'Suspend' });
   const to = (name: string) =>
     screen.getAllByRole('menuitem', { name }).map((item) => item.getAttribute('href'));
-  // The menu of the vendor is the first.
+  // The list is sorted by name; the menu of the vendor is still open.
   expect(['Initialization settings', 'Users', 'Open the site'].map(to)).toEqual([
-    ['/Settings?company=tracsoft', '/Settings?company=acme'],
-    ['/UserManagement', '/UserManagement?company=acme'],
-    ['https://tracsoft.sites.example', 'https://acme.sites.example'],
+    ['/Settings?company=acme', '/Settings?company=tracsoft'],
+    ['/UserManagement?company=acme', '/UserManagement'],
+    ['https://acme.sites.example', 'https://tracsoft.sites.example'],
   ]);
   fireEvent.click(suspend);
   const dialog = await screen.findByRole('dialog');
