@@ -94,6 +94,9 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const form = page.getByRole('region', { name: 'Form of the component' });
   await expect(form.getByRole('heading', { name: 'Banner', exact: true })).toBeVisible();
+  // The page offers the first slide at its place, too.
+  await canvas(page).getByRole('button', { name: 'Add slide' }).click();
+  await page.getByRole('dialog', { name: 'Add slide' }).getByRole('button', { name: 'Cancel' }).click();
   await addSlide(page, 'First', pictures[0]);
   await addSlide(page, 'Second', pictures[1]);
 

@@ -75,6 +75,13 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await expect(shown.getByRole('option')).toHaveText(['Table']);
   await page.keyboard.press('Enter');
   await expect(text.getByRole('table')).toBeVisible();
+  // In a table, the tools are those of its rows and columns.
+  const tools = shown.getByRole('toolbar', { name: 'Text tools' });
+  await expect(tools.getByRole('button', { name: 'Heading 2' })).toHaveCount(0);
+  await tools.getByRole('button', { name: 'Row below' }).click();
+  await tools.getByRole('button', { name: 'Delete column' }).click();
+  await expect(text.getByRole('row')).toHaveCount(4);
+  await expect(text.getByRole('columnheader')).toHaveCount(2);
   await page.keyboard.type('ż/€');
   await expect(text.getByRole('columnheader').first()).toHaveText('ż/€');
   await page.keyboard.press('ArrowDown');
@@ -97,7 +104,7 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await page.keyboard.press('Enter');
   await insertAndConvertButton(page, shown);
   // The tools offer the same, in a line below the one that has words.
-  await shown.getByRole('toolbar', { name: 'Text tools' }).getByRole('button', { name: 'Insert' }).click();
+  await tools.getByRole('button', { name: 'Insert' }).click();
   await shown.getByRole('option', { name: 'Picture' }).click();
   const library = page.getByRole('dialog', { name: 'Choose an image' });
   await library.getByLabel('Search images').fill('boat');

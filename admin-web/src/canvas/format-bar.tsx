@@ -2,14 +2,19 @@ import { IconLink, IconPlus, IconSquareRoundedArrowRight } from '@tabler/icons-r
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { isInButton } from '../parts/text-editor/button-command';
-import { textTools } from '../parts/text-editor/text-commands';
+import { textTools, toolsAtCursor } from '../parts/text-editor/text-commands';
 import { openInsertions } from './slash-menu';
 import type { TypingControl } from './typing';
 import { useBarPlace } from './use-bar-place';
 
-/** The names of the active tools as one string. */
+/** What the tools depend on, as one string. */
 const pressedIn = (editor: Editor) =>
-  [...textTools.flat().map(({ isOn }) => isOn?.(editor)), editor.isActive('link'), isInButton(editor)]
+  [
+    ...textTools.flat().map(({ isOn }) => isOn?.(editor)),
+    editor.isActive('link'),
+    isInButton(editor),
+    editor.isActive('table'),
+  ]
     .map(Number)
     .join('');
 
@@ -55,7 +60,7 @@ function TextTools({ editor, element, typing }: FormatBarProps) {
         if (!isInside && relatedTarget !== element) requestAnimationFrame(typing.endUnlessFocused);
       }}
     >
-      {textTools.map((group) => (
+      {toolsAtCursor(editor).map((group) => (
         <span key={group[0]?.label} className="group">
           {group.map(({ label, icon: Icon, run, isOn }) => (
             <button

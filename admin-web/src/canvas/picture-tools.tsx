@@ -20,7 +20,7 @@ interface PictureToolsProps {
   boxes: readonly Box[];
 }
 
-/** The tools of each picture of the selected component, in its lower right corner; or what adds the one that it lacks. */
+/** In the lower right corner: the tools of each picture of the selected component, or what adds the one that it lacks. */
 export function PictureTools({ store, state, entry, index, boxes }: PictureToolsProps) {
   const { holder } = state;
   const [pictures, setPictures] = useState<readonly Box[]>([]);
@@ -33,7 +33,11 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
     setPictures((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   }, [holder, index, entry, boxes]);
   const pointed = usePointed(pictures);
-  if (!entry.component) return null;
+  const place = boxes.find(({ key }) => key === entry.key);
+  if (!entry.component) {
+    const open = () => store.send({ kind: 'openEntry', key: entry.key, entry: 0 });
+    return place && entry.lacks && <AddTool place={place} label={`Add ${entry.lacks}`} onClick={open} />;
+  }
   const { data, type } = entry.component;
   const changes = pictures.map((box) => {
     const { key: field, left, top, width, height } = box;
@@ -68,25 +72,32 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
       </div>
     );
   });
-  const place = boxes.find(({ key }) => key === entry.key);
   const [missing] = valuesOfKind(fieldsOf(type), data, 'image').filter(
     ({ field, name, value }) => field.inPlace && !name.includes('.') && !value && field.drawnWidth(data) > 0,
   );
   if (!place || !missing) return changes;
   return (
+    <AddTool
+      place={place}
+      label="Add image"
+      onClick={() => store.send({ kind: 'pickImage', key: entry.key, field: missing.name })}
+    />
+  );
+}
+
+/** Adds what the component lacks. */
+function AddTool({ place, label, onClick }: { place: Box; label: string; onClick: () => void }) {
+  return (
     <div
       className="tools picture-tools"
       role="toolbar"
-      aria-label="Image"
+      aria-label={label}
       data-shown
       style={{ left: place.left + place.width, top: place.top + place.height }}
     >
-      <button
-        type="button"
-        onClick={() => store.send({ kind: 'pickImage', key: entry.key, field: missing.name })}
-      >
+      <button type="button" onClick={onClick}>
         <IconPhotoPlus size={16} stroke={1.75} aria-hidden />
-        Add image
+        {label}
       </button>
     </div>
   );

@@ -12,11 +12,13 @@ import type { ConflictSides } from './conflict-sides';
  * the editor holds the state of the page, and typed text is sent there as patches.
  */
 
-/** One component on the canvas; `note` replaces it while there is nothing to draw. */
+/** One component on the canvas; `note` replaces it while there is nothing to draw because it has none of its entries. */
 export interface CanvasEntry {
   key: string;
   component?: RenderableComponent;
   note?: string;
+  /** What such an entry is called. */
+  lacks?: string | undefined;
 }
 
 /** What the canvas draws besides the components, and what users may do there. */
@@ -145,6 +147,7 @@ export type FromCanvas =
   /** Asks for a picture of the library to insert at the cursor. */
   | { kind: 'pickPicture' }
   /** Something with a form of its own was clicked, such as a slide; `entry` is its number. */
+  /** The form of an entry; 0 is a new one. */
   | { kind: 'openEntry'; key: string; entry: number }
   | { kind: 'add'; at: number }
   /** `to`: its position among the components, from 0. */

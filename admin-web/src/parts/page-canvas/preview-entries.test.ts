@@ -69,7 +69,11 @@ describe('the entries of the preview', () => {
       type: 'BannerContainer',
       values: { height: 'Medium' },
     } as const;
-    expect(previewEntries([], banner)[0]?.note).toBe('This banner has no slides yet.');
+    expect(previewEntries([], banner)[0]).toEqual({
+      key: 'new',
+      note: 'This banner has no slides yet.',
+      lacks: 'slide',
+    });
   });
 
   it('pass an unknown type to the renderer, which shows ERROR [1:171] [2:82]', () => {

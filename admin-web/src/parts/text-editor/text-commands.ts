@@ -5,14 +5,21 @@ import {
   IconBlockquote,
   IconBold,
   IconClearFormatting,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
   IconH2,
   IconH3,
   IconH4,
   IconItalic,
   IconList,
   IconListNumbers,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
   IconSeparator,
   IconTable,
+  IconTableOff,
   IconUnderline,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -103,6 +110,20 @@ export const textTools: readonly (readonly TextCommand[])[] = [
   [commands.alignLeft, commands.alignCentre, commands.alignRight],
   [commands.clear],
 ];
+
+const tableTools: readonly TextCommand[] = [
+  { label: 'Row above', icon: IconRowInsertTop, run: (chain) => chain.addRowBefore() },
+  { label: 'Row below', icon: IconRowInsertBottom, run: (chain) => chain.addRowAfter() },
+  { label: 'Delete row', icon: IconRowRemove, run: (chain) => chain.deleteRow() },
+  { label: 'Column before', icon: IconColumnInsertLeft, run: (chain) => chain.addColumnBefore() },
+  { label: 'Column after', icon: IconColumnInsertRight, run: (chain) => chain.addColumnAfter() },
+  { label: 'Delete column', icon: IconColumnRemove, run: (chain) => chain.deleteColumn() },
+  { label: 'Delete table', icon: IconTableOff, run: (chain) => chain.deleteTable() },
+];
+
+/** The tools at the cursor: in a table, its own are where those of headings are elsewhere. */
+export const toolsAtCursor = (editor: Editor): typeof textTools =>
+  editor.isActive('table') ? [tableTools, ...textTools.slice(1, -1)] : textTools;
 
 /** What an empty line can become. */
 export const insertions: readonly TextCommand[] = [

@@ -76,8 +76,8 @@ export const VersionSelect = memo(function VersionSelect({
         allowDeselect={false}
         maxDropdownHeight={360}
         leftSection={<StatusDot status={selected.status} />}
-        leftSectionWidth={26}
-        {...(isPhone && { rightSection: null, rightSectionWidth: 8 })}
+        leftSectionWidth={isPhone ? 20 : 26}
+        {...(isPhone && { rightSection: null, rightSectionWidth: 2 })}
         size="xs"
         className={classes.select}
       />

@@ -39,13 +39,6 @@ export function SlideList({ place, container, slides, isReadOnly, onStore }: Sli
   const [opened, setOpened] = useState<StoredSlide | 'new' | null>(null);
   const [isStoring, setIsStoring] = useState(false);
   const clicked = use(OpenedEntry);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a click, and not a slide that is read again
-  useEffect(() => {
-    const slide = clicked && !answered.has(clicked) && slides.find(({ n }) => n === clicked.number);
-    if (!slide) return;
-    answered.add(clicked);
-    setOpened(slide);
-  }, [clicked]);
   const headingId = useId();
   const add = async () => {
     setIsStoring(true);
@@ -53,6 +46,15 @@ export function SlideList({ place, container, slides, isReadOnly, onStore }: Sli
     setIsStoring(false);
     if (isStored) setOpened('new');
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a click, and not a slide that is read again
+  useEffect(() => {
+    if (!clicked || answered.has(clicked)) return;
+    const slide = slides.find(({ n }) => n === clicked.number);
+    if (clicked.number === 0) void add();
+    else if (slide) setOpened(slide);
+    else return;
+    answered.add(clicked);
+  }, [clicked]);
   const remove = (slide: StoredSlide) =>
     confirmAction({
       title: 'Delete slide',
