@@ -8,6 +8,7 @@ import {
 import { type CallName, type Contract, declarationOf } from '@galley/shared/contract/contract';
 import type { ErrorBody } from '@galley/shared/schemas/error-body';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { requireApprovedRefusal } from './sentences';
 import { testEnvironment } from './test-environment';
 
 export interface CallOptions {
@@ -50,7 +51,7 @@ type Handler = (
 
 let requests = 0;
 
-/** Makes a call of the contract on the real handler of its area, as API Gateway would pass it. */
+/** Makes a call of the contract on the real handler of its area, as API Gateway would pass it; errors say approved words. */
 export async function callApi<Name extends CallName>(
   name: Name,
   input: CallRequest<Contract[Name]> | Record<string, unknown>,
@@ -67,10 +68,12 @@ export async function callApi<Name extends CallName>(
   const isText = /^text\//.test(String(result.headers?.['content-type'] ?? ''));
   const json: unknown = result.body && !isText ? JSON.parse(result.body) : undefined;
   const status = result.statusCode ?? 200;
+  const error = ((status < 300 ? undefined : json) ?? {}) as ErrorBody;
+  requireApprovedRefusal(name, error);
   return {
     status,
     body: (status < 300 ? (isText ? result.body : json) : undefined) as CallOutput<Contract[Name]>,
-    error: ((status < 300 ? undefined : json) ?? {}) as ErrorBody,
+    error,
     text: result.body ?? '',
     cookies: result.cookies ?? [],
     headers: (result.headers ?? {}) as Record<string, string>,

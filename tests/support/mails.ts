@@ -1,4 +1,5 @@
 import { openedMail } from '@galley/functions/core/sealed-mail';
+import { requireApprovedMail } from './sentences';
 import type { TestCloud } from './test-cloud';
 import { waitingJobs } from './waiting-jobs';
 
@@ -21,8 +22,9 @@ export async function mailsTo(cloud: TestCloud, email: string): Promise<TestMail
     .flatMap(({ to, subject, text, timestamp }) =>
       to.map((email) => ({ to: email, subject, text: text ?? '', at: timestamp })),
     );
-  return [...waiting, ...sent]
-    .filter((mail) => mail.to === email)
+  const found = [...waiting, ...sent].filter((mail) => mail.to === email);
+  found.forEach(requireApprovedMail);
+  return found
     .sort((a, b) => b.at.localeCompare(a.at))
     .map(({ to, subject, text }) => ({ to, subject, text }));
 }

@@ -106,6 +106,9 @@ describe('a confirmation to the person who sent a form', () => {
     await send('None', 'none@boats.example');
     expect(mailsTo('none@boats.example')).toEqual([]);
     await save({ confirmationFieldId: site.emailField });
+    const log = await cloud.stored.activity.all(site.company.scope);
+    const ends = log.flatMap(({ action }) => /; (visitors .*)$/.exec(action)?.[1] ?? []);
+    expect(ends.toReversed().slice(0, 2).toSorted()).toEqual(['visitors get a mail', 'visitors get no mail']);
   });
 });
 

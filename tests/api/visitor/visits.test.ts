@@ -61,11 +61,13 @@ describe('a visit', () => {
 
   it('of a company that does not exist is a 404 [1:8] [2:61]', async () => {
     expect((await visit('nobody', '/')).status).toBe(404);
-    expect((await visit('Not A Key', '/')).status).toBe(404);
+    const { status, html } = await visit('Not A Key', '/');
+    expect([status, html]).toEqual([404, 'There is no site at this address.']);
   });
 
   it('with a method other than GET and HEAD is rejected', async () => {
-    expect((await visit('acme', '/', 'POST')).status).toBe(405);
+    const { status, html, headers } = await visit('acme', '/', 'POST');
+    expect([status, html, headers.allow]).toEqual([405, 'Pages can only be read.', 'GET, HEAD']);
   });
 
   it.each(['/%E0%A4%A', `/${'a'.repeat(3000)}`])('of a malformed URL is a 400', async (path) => {
