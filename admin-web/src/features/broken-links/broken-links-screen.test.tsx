@@ -41,6 +41,8 @@ describe('the broken links', () => {
     const { router } = renderScreen(<BrokenLinksScreen />, { user: { ...admin, role: 'Level4' } });
     const show = await screen.findByRole('link', { name: 'Show “the Harbour Guild” on Partners' });
     expect(show.getAttribute('href')).toBe('/UpdatePageComponent/7?component=5');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Edit', 'Page', 'Link', 'Leads to', 'Found']);
     const [there] = screen.getAllByRole('link', { name: 'https://guild.example/members' });
     expect([there?.getAttribute('rel'), there?.getAttribute('target')]).toEqual(['noreferrer', '_blank']);
     expect(screen.getAllByText('There is no such page (404)')).toHaveLength(2);

@@ -76,6 +76,8 @@ it('offers the pages with something to publish that are not in it, and adds the 
   fireEvent.change(screen.getByLabelText('Filter pages'), { target: { value: 'team' } });
   expect(shown()).toEqual(['All 1 page', 'Team']);
   fireEvent.click(box('All 1 page'));
+  fireEvent.change(screen.getByLabelText('Filter pages'), { target: { value: '' } });
+  expect(['Menu', 'Hours', 'Team'].map((name) => box(name).checked)).toEqual([false, true, true]);
   click('Add 2 pages');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(served.filter(({ call }) => call === 'addLaunchPages').map(({ input }) => input)).toEqual([

@@ -87,6 +87,7 @@ it('says what happens to each page, first to those that block it, and takes one 
     screen.getByText('Nothing goes live until each is resolved or removed. The list says why.'),
   ).toBeTruthy();
   expect(screen.getByText('4 pages')).toBeTruthy();
+  expect(screen.getAllByRole('table')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Team' }).getAttribute('href')).toBe(
     '/UpdatePageComponent/6?version=8',
   );

@@ -6,7 +6,7 @@ import { pageListColumns } from './page-list-columns';
 
 const row: PageListRow = {
   ...{ pageId: 9, pageName: 'Hull', pageMenuUrl: 'Services', pageChildMenu: 'Repair', pageSubMenu: 'Deck' },
-  ...{ pageUrl: 'hull', fullUrl: '/services/repair/deck/hull', versionStatus: 'pending', hasDraft: false },
+  ...{ pageUrl: 'hull', fullUrl: '/services/repair/deck/hull', versionStatus: 'pending', hasDraft: true },
   ...{ pageAllowNavigation: false, pageShowOnMenu: true, isExternal: false, parentDeleted: true },
   ...{ changedAt: '2026-11-20T10:00:00.000Z', changedBy: '' },
 };

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRoutes } from '../../lib/call-routes';
+import { fieldsShown } from '../../test-support/fields-shown';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { CompanyTab } from './company-tab';
 import { FooterTab } from './footer-tab';
@@ -35,6 +36,56 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (served: ServedCall[]) =>
   served.filter(({ call }) => callRoutes[call].method === 'POST').at(-1)?.input;
 
+/** Every field of the company, with what it says. */
+const companyFields = [
+  'Company Name * = Acme',
+  'Copyright Name * = Acme LLC - Shown after © at the bottom of every page',
+  'Address * = 1 Quay',
+  'Country = United States - How telephone numbers are formatted and checked, including in the forms of your site',
+  "Telephone * (tel) '212 555 0100' = 207 555 0100",
+  "Monday '8:00-12:00, 13:00-17:00'",
+  "Tuesday '8:00-12:00, 13:00-17:00'",
+  "Wednesday '8:00-12:00, 13:00-17:00'",
+  "Thursday '8:00-12:00, 13:00-17:00'",
+  "Friday '8:00-12:00, 13:00-17:00'",
+  "Saturday '8:00-12:00, 13:00-17:00'",
+  "Sunday 'Closed'",
+  "Holidays '2026-12-24 – 2026-12-26: Christmas\n2026-12-31: New Year's Eve (9-12)' - Days with different hours, one per line. They are shown until they are over. Without hours in brackets you are closed.",
+  "Brand Color '#1f5fa8' - Buttons, links and the footer take their colors from it.",
+  'Font = System: plain and familiar',
+  "Facebook Link 'https://www.facebook.com/…'",
+  "Instagram Link 'https://www.instagram.com/…'",
+  "Twitter Link 'https://x.com/…'",
+  "YouTube Link 'https://www.youtube.com/…'",
+  "LinkedIn Link 'https://www.linkedin.com/…'",
+  "Pinterest Link 'https://www.pinterest.com/…'",
+  "Tumblr Link 'https://….tumblr.com'",
+  "Newsletter Address 'https://' - Where the sign-up form sends to. If it is empty, the form is not shown.",
+  'Time Zone = America/New_York - Dates and times are shown in it',
+  'Language = American English (en-US) - The language of your pages, for search engines and screen readers',
+  'Site Runtime = Hydrated: pages change without reloading - How visitors go from page to page',
+  'Search Console Code - From the HTML tag with which Google Search Console verifies your site',
+  "Admin Version Emails * 'name@company.com' - They are told when a version is submitted, rejected or published.",
+  ...[
+    'Fields of forms',
+    'Names, columns and thank-you texts of forms',
+    'Replacing and deleting images and files',
+    'Alt texts of images and titles of files',
+  ].flatMap((change) => [`${change}: Editors, immediately on`, `${change}: Admins only`]),
+  ...[
+    'Placeholder text and empty tables',
+    'Forms that are missing or have no recipient',
+    'Broken links within the site',
+    'Broken links to other sites',
+    'Images without Alt Text',
+    'Images too large or too small for their place',
+    'Headings out of order',
+    'Anchor names that are used twice',
+    'Empty or repeated SEO fields',
+  ].flatMap((check) => [`${check}: Advice on`, `${check}: Must be fixed`]),
+  'Everyone uses an authenticator app (checkbox) - People who have one are not emailed codes. People who have none set one up at their next sign-in.',
+];
+
 describe('the company settings', () => {
   it('mask the telephone and keep values that the form does not show [1:282] [2:37] [2:132] [2:246] [2:247] [2:270] [2:178] [2:179] [2:69]', async () => {
     const answers = [{ status: 503, body: { message: 'The clerk is away.' } }];
@@ -44,6 +95,7 @@ describe('the company settings', () => {
     });
     const notified = vi.spyOn(notifications, 'show');
     await openTab();
+    expect(fieldsShown()).toEqual(companyFields);
     expect(screen.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe(settings.telephone);
     expect(screen.getByText(adminVersionUpdateEmails[0] ?? '')).toBeTruthy();
     type(/^Telephone/, '+1 (212) 555-0177 ext');

@@ -59,7 +59,10 @@ describe('a person', () => {
   it('is erased completely, after a question that states how much that is', async () => {
     const served = show(60);
     find(` ${ruth.toUpperCase()} `);
-    fireEvent.click(await screen.findByRole('button', { name: 'Erase all' }));
+    const erase = await screen.findByRole('button', { name: 'Erase all' });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Edit', 'Timestamp', 'Form', 'What was sent', 'Spam']);
+    fireEvent.click(erase);
     const question = `Are you sure you want to erase 60 submissions of ${ruth}?`;
     expect(await screen.findByText(question)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Erase 60 submissions' }));

@@ -53,7 +53,9 @@ it('sends all values of the form, including the lock and the attempts [1:26] [1:
     ...['Rosa', 'Keller', 'rosa@acme.example', '212 555 0100', '0', '17', 'Two of them'],
   ]);
   expect([box('Is Locked Out').checked, box('Invalid Attempts').value]).toEqual([true, '5']);
+  expect(screen.queryByText('Not saved')).toBeNull();
   fireEvent.click(box('Is Locked Out'));
+  expect(screen.getByText('Not saved')).toBeTruthy();
   type('Invalid Attempts', '0');
   save();
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());

@@ -98,6 +98,11 @@ it('lists the companies, links to the initialization settings, and suspends one 
   const served = show({ suspendCompany: { body: 'Saved' } });
   const row = (await screen.findByText('The acme company')).closest('tr') as HTMLElement;
   expect(within(row).getByText('1,234')).toBeTruthy();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual([
+    ...['Edit', 'Company Name', 'Key', 'Pages', 'Images', 'Submissions'],
+    ...['Last Publish', 'Since', 'Actions'],
+  ]);
   const leads = within(row).getByRole('link', { name: 'Initialization settings of The acme company' });
   expect(leads.getAttribute('href')).toBe('/Settings?company=acme');
   expect(screen.getByRole('link', { name: 'Initialization Settings' }).getAttribute('href')).toBe(

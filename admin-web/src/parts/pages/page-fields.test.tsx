@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fieldsShown } from '../../test-support/fields-shown';
-import { reads } from '../../test-support/page-form';
+import { reads, services } from '../../test-support/page-form';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
 import { PageForm } from './page-form';
@@ -146,3 +146,17 @@ it.each([
     expect(fieldsShown()).toEqual(fields);
   },
 );
+
+it('an existing page shows its place on the menu, and offers the entries of the level below [1:29] [1:70]', async () => {
+  const entry = (id: number, name: string) => ({ ...services, id, name });
+  serveCalls({
+    ...reads,
+    listChildMenuOptions: { body: [entry(4, 'Repair'), entry(5, 'Sale')] },
+    listSubMenuOptions: { body: [] },
+  });
+  renderScreen(<PageForm mode="update" page={{ ...samplePage, menu: 2, childMenu: 5 }} canEdit />);
+  const levels = () => fieldsShown().filter((field) => /^(Parent|Child|Sub) Menu/.test(field));
+  await expect
+    .poll(levels)
+    .toEqual(["Parent Menu 'None' = Services", "Child Menu 'None' = Sale", "Sub Menu 'No entries'"]);
+});
