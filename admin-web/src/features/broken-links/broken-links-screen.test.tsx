@@ -1,6 +1,7 @@
 import type { BrokenLink, BrokenLinks } from '@galley/shared/schemas/broken-link';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { crumbsShown } from '../../test-support/crumbs-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { BrokenLinksScreen } from './broken-links-screen';
 
@@ -41,6 +42,7 @@ describe('the broken links', () => {
     const { router } = renderScreen(<BrokenLinksScreen />, { user: { ...admin, role: 'Level4' } });
     const show = await screen.findByRole('link', { name: 'Show “the Harbour Guild” on Partners' });
     expect(show.getAttribute('href')).toBe('/UpdatePageComponent/7?component=5');
+    expect(crumbsShown()).toEqual(['Pages /PageComponentManagement']);
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Edit', 'Page', 'Link', 'Leads to', 'Found']);
     const [there] = screen.getAllByRole('link', { name: 'https://guild.example/members' });

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { momentWords } from '../../parts/schedule/planned-words';
+import { crumbsShown } from '../../test-support/crumbs-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { LaunchScreen } from './launch-screen';
 
@@ -88,6 +89,7 @@ it('says what happens to each page, first to those that block it, and takes one 
   ).toBeTruthy();
   expect(screen.getByText('4 pages')).toBeTruthy();
   expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(crumbsShown()).toEqual(['Launches /Launches']);
   expect(screen.getByRole('link', { name: 'Team' }).getAttribute('href')).toBe(
     '/UpdatePageComponent/6?version=8',
   );

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { PageOfRoute } from '../../parts/pages/page-of-route';
+import { crumbsShown } from '../../test-support/crumbs-shown';
 import { reads } from '../../test-support/page-form';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
@@ -25,6 +26,7 @@ it.each(['live', 'draft'])(
     for (const role of ['Admin', 'Author'] as const) {
       open(UpdateExternalPageScreen, 'UpdateExternalPage', { ...yard, status }, role);
       const url = await screen.findByLabelText<HTMLInputElement>(/^Friendly URL/);
+      expect(crumbsShown()).toEqual(['Pages /PageComponentManagement']);
       expect([url.value, url.readOnly]).toEqual(['https://yard.example/', role !== 'Admin']);
       expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(role === 'Admin' ? 1 : 0);
       cleanup();

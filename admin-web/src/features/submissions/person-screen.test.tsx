@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { crumbsShown } from '../../test-support/crumbs-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { PersonScreen } from './person-screen';
 
@@ -59,6 +60,7 @@ describe('a person', () => {
   it('is erased completely, after a question that states how much that is', async () => {
     const served = show(60);
     find(` ${ruth.toUpperCase()} `);
+    expect(crumbsShown()).toEqual(['Forms /FormBuilderManagement']);
     const erase = await screen.findByRole('button', { name: 'Erase all' });
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Edit', 'Timestamp', 'Form', 'What was sent', 'Spam']);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { callRoutes } from '../../lib/call-routes';
+import { crumbsShown } from '../../test-support/crumbs-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { SingleSubmissionScreen } from './single-submission-screen';
 
@@ -66,6 +67,7 @@ it('leads back to the list of forms where the form is gone [2:25] [2:204]', asyn
 it('asks before it is deleted, says why that failed, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252] [2:249]', async () => {
   rejections.push({ status: 409, body: { message: 'The ink is still wet.' } });
   const { served, currentPath } = await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
+  expect(crumbsShown()).toEqual(['Forms /FormBuilderManagement', 'Contact /FormBuilderSubmissions/4']);
   const deletions = () =>
     served.filter(({ call }) => callRoutes[call].method === 'DELETE').map(({ input }) => input);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));

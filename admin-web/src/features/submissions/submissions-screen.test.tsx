@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as files from '../../lib/save-file';
+import { crumbsShown } from '../../test-support/crumbs-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { Submissions } from './submissions-screen';
 
@@ -87,6 +88,7 @@ describe('the list of submissions', () => {
   it('shows the first three fields, cut at 30 characters, and the state of the mail [2:24] [2:265] [2:203] [2:75]', async () => {
     show();
     await screen.findByText('Ruth');
+    expect(crumbsShown()).toEqual(['Forms /FormBuilderManagement', `Contact /FormBuilder/${forms}`]);
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Edit',
       'Timestamp',

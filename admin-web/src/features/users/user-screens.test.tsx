@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { callRoutes } from '../../lib/call-routes';
+import { crumbsShown } from '../../test-support/crumbs-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { CreateUserScreen } from './create-user-screen';
 import { UpdateUserScreen } from './update-user-screen';
@@ -44,6 +45,7 @@ it.each([
     const { currentPath } = renderScreen(<UpdateUserScreen />, { user, route, search });
     expect(await labels('First Name')).toEqual(fields);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rosa Keller');
+    expect(crumbsShown()).toEqual([`Users /UserManagement${search}`]);
     fireEvent.click(screen.getByText('Save'));
     await waitFor(() => expect(currentPath()).toBe('/UserManagement'));
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Updated' }));
@@ -90,6 +92,7 @@ it.each([
     });
     const { currentPath } = renderScreen(<CreateUserScreen />, { user });
     expect((await labels('First Name')).sort()).toEqual([...fields].sort());
+    expect(crumbsShown()).toEqual(['Users /UserManagement']);
     const typed = {
       'First Name': 'Rosa',
       'Last Name': 'Keller',
