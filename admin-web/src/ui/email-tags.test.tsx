@@ -31,3 +31,13 @@ it('holds each email address once, in lower case, and names what is a duplicate 
   fireEvent.keyDown(input, { key: 'Backspace' });
   expect(kept()).toBe('ruth@acme.example,bo@acme.example,c@acme.example');
 });
+
+it('says what the form says, until something that was typed is rejected [2:132] [2:133]', () => {
+  const error = 'To Email is required.';
+  renderScreen(<EmailTags label="To Email" value={[]} onChange={() => undefined} error={error} />);
+  expect(screen.getByText(error)).toBeTruthy();
+  const input = screen.getByPlaceholderText('name@company.com');
+  fireEvent.paste(input, { clipboardData: { getData: () => 'nobody' } });
+  expect(screen.queryByText(error)).toBeNull();
+  expect(screen.getByText("'nobody' is not an email address.")).toBeTruthy();
+});

@@ -10,11 +10,12 @@ it('calls a budget almost used up from 80 %, and used up when nothing is left', 
 });
 
 it('formats storage in megabytes and gigabytes', () => {
-  expect([0, 0.42, 240.36, 999, 1_400, 20_000, 1_234_567].map(storageText)).toEqual([
+  expect([0, 0.42, 240.36, 999, 1_000, 1_400, 20_000, 1_234_567].map(storageText)).toEqual([
     '0 MB',
     '0.4 MB',
     '240 MB',
     '999 MB',
+    '1 GB',
     '1.4 GB',
     '20 GB',
     '1,235 GB',

@@ -53,6 +53,34 @@ const fill = (label: string, text: string) => {
   fireEvent.blur(field(label));
 };
 
+describe('the tools', () => {
+  it('are in their usual order, those of a table only inside of one [1:85] [1:86]', async () => {
+    openToolbar('<p>One</p><table><tbody><tr><td><p>Two</p></td></tr></tbody></table>', 1);
+    const always = [
+      ...['Heading 2', 'Heading 3', 'Heading 4', 'Bold', 'Italic', 'Underline'],
+      ...[
+        'Bullet list',
+        'Numbered list',
+        'Quotation',
+        'Link',
+        'Insert image',
+        'Insert table',
+        'Insert button',
+      ],
+      ...['Divider', 'Align left', 'Align center', 'Align right', 'Clear formatting', 'Undo', 'Redo'],
+    ];
+    await waitFor(() => expect(buttons().map(nameOf)).toEqual(always));
+    act(() => void editor.commands.setTextSelection(9));
+    await waitFor(() =>
+      expect(buttons().map(nameOf)).toEqual([
+        ...always,
+        ...['Add row before', 'Add row after', 'Delete row', 'Add column before', 'Add column after'],
+        ...['Delete column', 'Toggle header row', 'Toggle header column', 'Delete table'],
+      ]),
+    );
+  });
+});
+
 describe('the button tool', () => {
   it('requires text and link [1:200] [1:284]', async () => {
     openToolbar('<p>Come in</p>', 1);
