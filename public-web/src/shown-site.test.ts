@@ -97,13 +97,32 @@ describe('what every page shows', () => {
   });
 
   it('has the name, address, telephone, networks, newsletter and all columns of the footer [2:8]', () => {
-    const links = [...socialLinkFields.map((field) => `https://${field}.example/`), site.newsletterUrl];
-    const missing = links.filter((link) => !html.includes(link));
+    const links = socialLinkFields.map((field) => `<a href="https://${field}.example/"`);
+    const missing = [...links, `action="${site.newsletterUrl}"`].filter((link) => !html.includes(link));
     expect(missing).toEqual([]);
     const texts = [site.companyName, site.copyrightName, site.address, '207 555 0199'];
     const columns = ['first', 'second', 'third', 'fourth'].map((nth) => `<p>${nth} column</p>`);
     for (const text of [...texts, ...columns]) expect(html).toContain(text);
     expect(html).toMatch(/<a class="logo" href="\/">the company<\/a>/);
+  });
+
+  it('leads home from the logo in the header and from that in the footer', () => {
+    const chrome = renderChrome({ ...site, logoUrl: 'acme/7/a.png', darkLogoUrl: 'acme/8/b.png' });
+    const logos = Object.values(chrome).join();
+    for (const place of ['logo', 'sign']) {
+      const link = new RegExp(`<a class="${place}" href="/">.*?</a>`).exec(logos)?.[0];
+      expect(link).toContain('src="/images/acme/7/a.png"');
+      expect(link).toContain('src="/images/acme/8/b.png"');
+    }
+  });
+
+  it('names a parent page off the menu, whether it is a link or not', () => {
+    const parent = { pageId: 77, name: 'Yard', href: '/yard', isExternal: false, openType: null };
+    const offMenuParents = [true, false].map((isLink) => ({ ...parent, href: `/yard-${isLink}`, isLink }));
+    expect(renderChrome({ ...site, offMenuParents }).offMenuParents).toEqual({
+      '/yard-true': '<a href="/yard-true">Yard</a>',
+      '/yard-false': '<span>Yard</span>',
+    });
   });
 });
 
