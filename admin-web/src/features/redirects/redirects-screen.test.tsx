@@ -128,7 +128,7 @@ describe('importing redirects', () => {
     const served = serveCalls({ ...list([]), importRedirects: checked('refused') });
     renderScreen(<RedirectsScreen />);
     fireEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', { name: 'Import redirects' });
     chooseFile('from,to\n/a,/new\n/b,/gone');
     expect(await screen.findByText(/One line cannot be added, so nothing will be/)).toBeTruthy();
     expect(screen.getByText('There is no page at /gone.')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('importing redirects', () => {
     });
     renderScreen(<RedirectsScreen />);
     fireEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', { name: 'Import redirects' });
     chooseFile('/a,/new\n/b,/gone');
     fireEvent.click(await screen.findByRole('button', { name: 'Add 2 redirects' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
