@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { withBetween } from '../../support/between';
+import {
+  makeCompany,
+  sessionFor,
+  sessionOf,
+  type TestCompany,
+  type TestSession,
+} from '../../support/companies';
+import { addPerson, testPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+type Person = Awaited<ReturnType<typeof addPerson>>;
+/** Something that happens to a person, whose session is also given. */
+type Act = (person: Person, session: TestSession) => Promise<unknown>;
+interface Race {
+  what: string;
+  act: Act;
+  first: Act;
+  message: string;
+}
+
+const newPassword = 'river-of-stones-20';
+const passwords = { oldPassword: testPassword, newPassword, confirmPassword: newPassword };
+const changePassword: Act = (_person, session) => callApi('changeOwnPassword', passwords, { session });
+const named = { firstName: 'Ruth', lastName: 'Marsh', phoneNumber: '2125550148', revision: 1 };
+const changeName: Act = (_person, session) => callApi('updateProfile', named, { session });
+const remove: Act = ({ id }) => callApi('deleteUser', { id }, { session: admin });
+const endSessions: Act = ({ id }) => cloud.stored.user.change(acme.scope, id, { set: { epoch: 9 } });
+const promote: Act = ({ id }) => cloud.stored.user.change(acme.scope, id, { set: { role: 'Admin' } });
+
+const signInAgain = 'Your account was changed in the meantime. Sign in again and try once more.';
+const races: Race[] = [
+  {
+    what: 'a new password after all sessions ended',
+    act: changePassword,
+    first: endSessions,
+    message: signInAgain,
+  },
+  {
+    what: 'a new name after a deletion',
+    act: changeName,
+    first: remove,
+    message: 'Your account was deleted in the meantime.',
+  },
+  {
+    what: 'a deletion after a new role',
+    act: remove,
+    first: promote,
+    message: 'This user was changed in the meantime. Reload the users and try again.',
+  },
+];
+
+it.each(races)('$what is refused, and what came first stays', async ({ act, first, message }) => {
+  const person = await addPerson(cloud, acme, 'Level4');
+  const session = await sessionOf(cloud, acme, person);
+  const between = () => first(person, session);
+  const stored = () => cloud.stored.user.get(acme.scope, person.id);
+  let before: unknown;
+  const answer = await withBetween(
+    () => act(person, session),
+    async () => {
+      await between();
+      before = await stored();
+    },
+  );
+  expect(answer).toMatchObject({ status: 409, error: { message } });
+  expect(await stored()).toEqual(before);
+});
