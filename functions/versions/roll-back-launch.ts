@@ -34,7 +34,10 @@ export const rollBackLaunch: Operation<Contract['rollBackLaunch']> = async (requ
       },
     ];
   });
-  const name = `Roll back ${launch.name}`.slice(0, limits.launchName);
+  // What brings back what was rolled back.
+  const name = `Roll back ${launch.name}`
+    .replace(/^Roll back Roll back (.+)$/, '$1 again')
+    .slice(0, limits.launchName);
   const log = activityWrite(scope, { actor: session, action: `Created the launch '${name}'`, at: now });
   const { email } = session;
   const site = partsBack(scope, id, parts, { email, changedAt: now.toISOString() });

@@ -47,7 +47,9 @@ it('restores every page with its content, name and path, and takes down new ones
   expect(await rowOf(changed)).toMatchObject({ pageName: 'old-a', versionStatus: 'live' });
   expect(await rowOf(first)).toMatchObject({ versionStatus: '' });
 
-  await launched(cloud, admin, await rollBack(admin, back));
+  const again = await rollBack(admin, back);
+  expect(await launchOf(admin, again)).toMatchObject({ name: 'Winter again', rollsBack: back });
+  await launched(cloud, admin, again);
   expect(await Promise.all(paths.map(say))).toEqual(after);
 });
 

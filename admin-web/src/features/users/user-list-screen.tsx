@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { MailProblemBadge } from './mail-problem';
 import { useDeleteUser, useListUsers } from './use-users';
@@ -26,18 +27,8 @@ const columns: DataColumn<User>[] = [
     id: 'firstName',
     header: 'First Name',
     value: ({ firstName }) => firstName,
-    cell: ({ firstName, lastName, email }) => (
-      <Group gap="xs" wrap="nowrap">
-        <PersonAvatar name={`${firstName} ${lastName}`.trim() || email} size={24} />
-        <span style={{ whiteSpace: 'nowrap' }}>
-          <span>{firstName}</span>
-          {/* Shown where there is no room for the column of last names. */}
-          <Text span inherit hiddenFrom="sm">
-            {` ${lastName}`}
-          </Text>
-        </span>
-      </Group>
-    ),
+    cell: (user) => <UserName user={user} />,
+    isWide: true,
   },
   { id: 'lastName', header: 'Last Name', value: ({ lastName }) => lastName, hideBelow: 'sm' },
   {
@@ -46,6 +37,7 @@ const columns: DataColumn<User>[] = [
     value: ({ email }) => email,
     cell: (user) => <UserEmail user={user} />,
     takesRest: true,
+    hideBelow: 'sm',
   },
   { id: 'role', header: 'Role', value: ({ role }) => role, hideBelow: 'sm' },
   {
@@ -79,21 +71,36 @@ function UserState({ user }: { user: User }) {
   );
 }
 
-/** Never cut: a phone breaks it after its @. With a mark where mail to it bounces, mostly because of a typing error. */
-function UserEmail({ user }: { user: User }) {
-  const { email, mailProblem } = user;
-  const at = email.lastIndexOf('@') + 1;
+/** A phone has no room for other columns: the first one says the last name, the email address and the state, too. */
+function UserName({ user }: { user: User }) {
+  const { firstName, lastName, email } = user;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <PersonAvatar name={name || email} size={24} />
+      {useIsPhone() ? (
+        <Box py={6} style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <UserEmail user={user} />
+          <UserState user={user} />
+        </Box>
+      ) : (
+        firstName
+      )}
+    </Group>
+  );
+}
+
+/** With a mark where mail to it bounces, mostly because of a typing error. */
+function UserEmail({ user: { email, mailProblem } }: { user: User }) {
   return (
     <>
-      <Text span size="sm" display="block" py={5} style={{ overflowWrap: 'anywhere' }}>
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
+      <Text span size="sm" display="block" py={3} style={{ overflowWrap: 'anywhere' }}>
+        {email.split('@')[0]}@<wbr />
+        {email.split('@')[1]}
       </Text>
-      {/* Shown where there is no room for the column of states. */}
-      <Box hiddenFrom="sm">
-        <UserState user={user} />
-      </Box>
       {mailProblem && <MailProblemBadge problem={mailProblem} />}
     </>
   );
