@@ -61,7 +61,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
   // On a phone a long email address ends before the button that deletes its user.
   const { width = 0, height = 0 } = admin.viewportSize() ?? {};
   await admin.setViewportSize({ width: 390, height: 844 });
-  const cell = table.getByRole('cell', { name: /(^|\s)1\.of\.a\.long/ });
+  const cell = table.getByRole('cell', { name: /1\.of\.a\.long.* Invited/ });
   expect(await cell.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
   // It is not cut: it goes on in the next line.
   const address = cell.getByText('1.of.a.long.name@acme.example', { exact: true });

@@ -1,4 +1,4 @@
-import { linkToPage } from '@galley/shared/admin-screens';
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -78,9 +78,9 @@ export function PageRows({ title, rows, empty, most }: PageRowsProps) {
         ))}
       </ul>
       {rows && rows.length > most && (
-        <Text size="sm" c="dimmed" mt="xs">
+        <Anchor component={Link} to={linkTo('pages')} size="sm" c="dimmed" display="block" mt="xs">
           and {rows.length - most} more
-        </Text>
+        </Anchor>
       )}
     </HomeCard>
   );

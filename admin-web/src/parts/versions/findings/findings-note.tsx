@@ -67,13 +67,13 @@ export function FindingsList({
         const key = `${id}-${index}`;
         return (
           <li key={key}>
-            <span id={key}>{sentence}</span>
+            {of.length === 1 && <span id={key}>{sentence}</span>}
             {of.map(({ subject, finding }, at) => {
               const show = onShow?.(finding);
               if (!show && subject === '') return null;
               return (
                 <Fragment key={`${finding.componentId} ${finding.message}`}>
-                  {at === 0 ? ' ' : ', '}
+                  {at > 0 ? ', ' : subject === '' && ' '}
                   {show ? (
                     <Anchor
                       component="button"
@@ -92,6 +92,7 @@ export function FindingsList({
                 </Fragment>
               );
             })}
+            {of.length > 1 && <span id={key}>{sentence}</span>}
           </li>
         );
       })}

@@ -17,7 +17,7 @@ it('says once what is true of several components, at the place of the first', ()
       finding('Cards Welcome still has its placeholder text. Replace it.'),
     ]),
   ).toEqual([
-    ['Still has its placeholder text. Replace it.', 'Hero Welcome', 'Cards Welcome'],
+    [': each still has its placeholder text. Replace it.', 'Hero Welcome', 'Cards Welcome'],
     ['Picture of Card 2 in Cards has no Alt Text.', ''],
   ]);
 });

@@ -1,6 +1,9 @@
 import type { Finding } from '@galley/shared/schemas/version';
 
-/** Findings that say the same of several things. A single one has the whole message, and its subject is empty. */
+/**
+ * Findings that say the same of several things, which the sentence follows. A single one has the whole message, and its
+ * subject is empty.
+ */
 export interface FindingGroup {
   sentence: string;
   of: readonly { subject: string; finding: Finding }[];
@@ -20,7 +23,7 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   return [...groups].flatMap(([key, of]) => {
     const sentence = (JSON.parse(key) as string[])[1] ?? '';
     const isShared = of.length > 1 && of.every(({ subject }) => subject !== '');
-    if (isShared) return [{ sentence: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`, of }];
+    if (isShared) return [{ sentence: `: each ${sentence}`, of }];
     return of.map(({ finding }) => ({ sentence: finding.message, of: [{ subject: '', finding }] }));
   });
 }
