@@ -62,7 +62,10 @@ export default defineConfig({
           // The files share their modules, and so a spy of another test has seen its calls.
           clearMocks: true,
           isolate: false,
-          setupFiles: './admin-web/src/test-support/after-each-screen.ts',
+          setupFiles: [
+            './admin-web/src/test-support/after-each-screen.ts',
+            './tests/support/imports-settled.ts',
+          ],
           include: ['{public-web,admin-web}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
