@@ -57,7 +57,7 @@ export async function adjustPicture(page: Page, picture: Locator): Promise<strin
   return (await picture.getAttribute('src')) ?? '';
 }
 
-/** Adds a picture to a new component that has none, on the page. */
+/** Adds pictures to new components that have none, on the page. */
 export async function addPicture(page: Page): Promise<void> {
   const shown = canvas(page);
   await page.getByRole('button', { name: 'Add component' }).click();
@@ -70,6 +70,13 @@ export async function addPicture(page: Page): Promise<void> {
   await library.getByRole('button', { name: 'Choose image' }).click();
   await expect(shown.locator('main .hero img')).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Add image' })).toHaveCount(0);
+  // The initial of a person stands for the picture.
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Team / }).click();
+  await shown.locator('main .nobody').last().click();
+  await library.getByRole('radio').nth(3).check({ force: true });
+  await library.getByRole('button', { name: 'Choose image' }).click();
+  await expect(shown.locator('main .team li').last().locator('img')).toBeVisible();
   await expect(state(page)).toHaveText('Saved');
 }
 

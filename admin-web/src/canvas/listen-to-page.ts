@@ -32,6 +32,12 @@ function chromeAt(
   return found?.[0];
 }
 
+/** Whether the element is a picture, or what stands for one. */
+function isPicture(store: CanvasStore, key: string, element: HTMLElement): boolean {
+  const type = store.entry(key)?.component?.type ?? '';
+  return element.matches('img') || inPlaceField(type, element.dataset.galleyField ?? '')?.kind === 'image';
+}
+
 export interface Listened {
   store: CanvasStore;
   typing: TypingControl;
@@ -76,7 +82,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     const point = { x: event.clientX, y: event.clientY };
     if (element) waiting.clicked(key, element, point);
     const { canEdit, selected } = store.get();
-    if (element && canEdit && !element.matches('img')) return typing.begin(key, element, point);
+    if (element && canEdit && !isPicture(store, key, element)) return typing.begin(key, element, point);
     typing.end();
     store.select(key);
     const entry = target.closest<HTMLElement>('[data-galley-entry]')?.dataset.galleyEntry;

@@ -26,8 +26,8 @@ export function markEmptyFields(
   const part = partsIn(holder)[index];
   const type = entries[index]?.component?.type ?? '';
   for (const element of part?.querySelectorAll<HTMLElement>(fieldSelector) ?? []) {
-    if (element.textContent === '' && !element.querySelector('img,hr,table')) {
-      const declared = inPlaceField(type, element.dataset.galleyField ?? '');
+    const declared = inPlaceField(type, element.dataset.galleyField ?? '');
+    if (element.textContent === '' && declared?.kind !== 'image' && !element.querySelector('img,hr,table')) {
       const words = declared?.kind === 'text' ? declared.label : 'Write here';
       element.setAttribute('data-galley-empty', words);
     }

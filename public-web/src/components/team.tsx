@@ -51,7 +51,7 @@ function TeamView({ data }: { data: Data }) {
                 mark={mark(`items.${index}.picture`)}
               />
             ) : (
-              <span className="nobody" aria-hidden="true">
+              <span className="nobody" aria-hidden="true" {...mark(`items.${index}.picture`)}>
                 {[...person.name][0]}
               </span>
             )}
