@@ -7,6 +7,7 @@ import {
   type CheckedVersion,
   findingAt,
   nameOf,
+  oncePerComponent,
   placeOf,
   publishedValues,
 } from './checked';
@@ -36,18 +37,23 @@ function checkPlaceholderText(component: CheckedComponent): Finding[] {
 
 /** Finds tables that contain neither a word nor a picture. */
 const checkTables = (component: CheckedComponent): Finding[] =>
-  publishedValues(component)
-    .filter(({ field, value }) => field.kind === 'richText' && tablesIn(value).some(isEmptyTable))
-    .map((found) =>
-      findingAt(
-        component,
-        found.name,
-        'placeholderText',
-        `The table in ${placeOf(component, found)} is empty. Fill it in, or delete it.`,
-      ),
-    );
+  withEmptyTables(component).map((found) =>
+    findingAt(
+      component,
+      found.name,
+      'placeholderText',
+      `The table in ${placeOf(component, found)} is empty. Fill it in, or delete it.`,
+    ),
+  );
 
-const tablesIn = (value: unknown) => String(value ?? '').match(/<table\b.*?<\/table>/gs) ?? [];
+/** The rich texts with such a table. */
+const withEmptyTables = oncePerComponent((component) =>
+  publishedValues(component).filter(
+    ({ field, value }) =>
+      field.kind === 'richText' &&
+      (String(value ?? '').match(/<table\b.*?<\/table>/gs) ?? []).some(isEmptyTable),
+  ),
+);
 
 const isEmptyTable = (table: string) => unescaped(table.replace(/<(?!img\b)[^>]*>/g, '')).trim() === '';
 

@@ -70,7 +70,7 @@ export async function addPicture(page: Page): Promise<void> {
   await library.getByRole('button', { name: 'Choose image' }).click();
   await expect(shown.locator('main .hero img')).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Add image' })).toHaveCount(0);
-  // The initial of a person stands for the picture.
+  // The initial of a person is the place of a missing picture.
   await page.getByRole('button', { name: 'Add component' }).click();
   await page.getByRole('button', { name: /^Team / }).click();
   await shown.locator('main .nobody').last().click();

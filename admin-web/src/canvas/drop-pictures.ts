@@ -3,7 +3,7 @@ import type { CanvasStore } from './canvas-state';
 import { keyOf } from './page-document';
 import type { TypingControl } from './typing';
 
-/** A picture that is a field of its component, or what stands for one, at or around the pointer. */
+/** A picture that is a field of its component, or the place of a missing one, at or around the pointer. */
 function pictureAt(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const own = ':is(img, .nobody)[data-galley-field]:not([data-galley-entry])';

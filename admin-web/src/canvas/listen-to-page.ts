@@ -32,7 +32,7 @@ function chromeAt(
   return found?.[0];
 }
 
-/** Whether the element is a picture, or what stands for one. */
+/** Whether the element is a picture, or the place of a missing one. */
 function isPicture(store: CanvasStore, key: string, element: HTMLElement): boolean {
   const type = store.entry(key)?.component?.type ?? '';
   return element.matches('img') || inPlaceField(type, element.dataset.galleyField ?? '')?.kind === 'image';
