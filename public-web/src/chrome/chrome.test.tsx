@@ -65,6 +65,8 @@ describe('the header', () => {
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Hours', 'Areas we serve']);
     const panels = tabs.map((tab) => header.getElementById(tab.getAttribute('popovertarget') ?? ''));
     expect(panels.map((panel) => panel?.getAttribute('popover'))).toEqual(['auto', 'auto']);
+    // Without an action of its own, a click opens the panel or closes it.
+    expect(tabs.map((tab) => tab.getAttribute('popovertargetaction'))).toEqual([null, null]);
     expect(panels.map((panel) => textsIn(panel as Element, '.columns > *'))).toEqual([
       [
         'OfficeMonday to Friday, 7 in the morning to 6 in the evening.',

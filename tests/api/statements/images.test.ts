@@ -7,6 +7,8 @@ import { answered, observed } from '../../support/observed';
 /** The image library, with the paths, names and responses of the documents. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
+/** As long as a description may be. */
+const longest = 'A pier '.repeat(29).slice(0, 200);
 const aMoment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 describe('images', () => {
@@ -44,7 +46,7 @@ describe('images', () => {
     expect((await observed('POST ImageUpload/RetrieveAll')).status).toBe(401);
     const uploaded = await observed(
       'POST ImageUpload/ImageUpload',
-      { ImageDescription: ' A pier ', ImageName: 'Old Pier.png', Image: fileOf(pngOf(4, 4)) },
+      { ImageDescription: ` ${longest} `, ImageName: 'Old Pier.png', Image: fileOf(pngOf(4, 4)) },
       asEditor,
     );
     expect([uploaded.status, uploaded.body]).toEqual([200, Id + 1]);
@@ -54,12 +56,18 @@ describe('images', () => {
         ...boat,
         ...moments,
         id: Id + 1,
-        imageDescription: 'A pier',
+        imageDescription: longest,
         imageUrl: pierUrl,
         thumbnailUrl: pierUrl,
       },
     });
-    const pier = { Id: Id + 1, ImageDescription: 'A pier' };
+    const pier = { Id: Id + 1, ImageDescription: longest };
+    expect(await answered('POST ImageUpload/EditImage', pier, asEditor)).toBe(Id + 1);
+    for (const call of ['EditImage', 'DeleteImage']) {
+      const longer = { ...pier, ImageDescription: `${longest}.` };
+      const { status, error } = await observed(`POST ImageUpload/${call}`, longer, asEditor);
+      expect([status, error.message], call).toEqual([400, expect.stringMatching(/at most 200 characters/)]);
+    }
     expect(await answered('POST ImageUpload/DeleteImage', pier, asEditor)).toBe('Deleted');
     expect(await answered('POST ImageUpload/EditImage', { Id, ImageDescription: 'Two boats' }, asAdmin)).toBe(
       Id,

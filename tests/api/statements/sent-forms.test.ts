@@ -141,7 +141,11 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
   expect((await single(id)).body).toEqual({ form, formSubmissionViewModel: oldest });
   // Every field of the form, including later ones; a submission keeps the names of its time.
   const added = [];
-  for (const name of ['Boat', 'Length']) {
+  // A name may have 100 characters, all of which a submission keeps.
+  for (const name of [
+    'Boat',
+    `Length over all, ${'with everything that stands out, '.repeat(3)}`.slice(0, 100),
+  ]) {
     const field = { formId, name, fieldType: 'phone' };
     added.push({ name, id: await answered<number>('POST AdminForms/CreateFormField', field, asAdmin) });
   }

@@ -22,7 +22,7 @@ const stored = {
   thankYouPageId: null,
   confirmationFieldId: null,
   confirmationText: '',
-  toEmail: ['desk@acme.example'],
+  toEmail: ['desk@acme.example', 'till@acme.example'],
   keepDays: 0,
   asksForKeeping: false,
   revision: 5,
@@ -213,7 +213,7 @@ describe('the form builder', () => {
     await waitFor(() =>
       expect(bodyOf(served, 'updateForm')).toEqual({
         ...{ id: 4, name: 'Write to us', columns: 3, thankYouText: 'Thank you!', thankYouPageId: null },
-        ...{ confirmationFieldId: null, confirmationText: '', toEmail: ['desk@acme.example'] },
+        ...{ confirmationFieldId: null, confirmationText: '', toEmail: stored.toEmail },
         ...{ keepDays: 0, revision: 5 },
       }),
     );

@@ -16,7 +16,7 @@ const settings = {
   siteRuntime: 'hydrated',
   revision: 3,
 };
-const adminVersionUpdateEmails = ['ruth@acme.example'];
+const adminVersionUpdateEmails = ['ruth@acme.example', 'tom@acme.example'];
 const logoPictures = { of: 0, icon: '', share: '', isCurrent: true };
 const stored = { body: { companySettings: settings, adminVersionUpdateEmails, logoPictures } };
 const read = { getCompanySettings: stored };
@@ -97,7 +97,7 @@ describe('the company settings', () => {
     await openTab();
     expect(fieldsShown()).toEqual(companyFields);
     expect(screen.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe(settings.telephone);
-    expect(screen.getByText(adminVersionUpdateEmails[0] ?? '')).toBeTruthy();
+    for (const email of adminVersionUpdateEmails) expect(screen.getByText(email)).toBeTruthy();
     type(/^Telephone/, '+1 (212) 555-0177 ext');
     save();
     const alert = await screen.findByRole('alert');
@@ -136,7 +136,8 @@ describe('the company settings', () => {
     const name = await openTab();
     type(/^Company Name/, ' ');
     for (const label of [/^Copyright Name/, /^Address/, /^Telephone/]) type(label, '');
-    fireEvent.keyDown(screen.getByPlaceholderText('name@company.com'), { key: 'Backspace' });
+    const emails = screen.getByPlaceholderText('name@company.com');
+    for (const _ of adminVersionUpdateEmails) fireEvent.keyDown(emails, { key: 'Backspace' });
     type(/^Newsletter Address/, 'http://lists.example');
     save();
     expect(await screen.findByText('Company Name is required.')).toBeTruthy();

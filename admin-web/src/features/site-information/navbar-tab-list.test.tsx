@@ -124,6 +124,7 @@ describe('the navbar tabs', () => {
     await waitFor(() => expect(texts()).toEqual(labels.map((label) => [label, ''])));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(notified.mock.calls.map(([{ message }]) => message)).toEqual(['Saved', 'Saved']);
     expect(sent(served)[2]).toMatchObject({
       call: 'createNavbarTab',
       input: { id: 0, title: 'Prices', format: '4_2-1-1' },

@@ -14,7 +14,7 @@ const formSubmissionPairs = [
   { fieldId: 2, fieldName: 'Boat', fieldValue: 'A ketch whose name is longer than thirty characters' },
   { fieldId: 3, fieldName: 'Phone', fieldValue: '' },
   { fieldId: 4, fieldName: 'Privacy', fieldValue: 'false' },
-  { fieldId: 5, fieldName: 'Insured', fieldValue: 'false' },
+  { fieldId: 5, fieldName: 'Insured against storm, fire and theft', fieldValue: 'false' },
 ];
 const formFields = [
   { id: 4, fieldType: 'consent' },
@@ -52,7 +52,7 @@ it('shows the whole value of every field by its name, and the time; it leads bac
     ['Boat', 'A ketch whose name is longer than thirty characters'],
     ['Phone', '–Left empty'],
     ['Privacy', 'Not agreed'],
-    ['Insured', 'false'],
+    ['Insured against storm, fire and theft', 'false'],
     ['Timestamp', expect.stringMatching(/Nov(ember)? 12, 2026.*10:00/)],
   ]);
   expect(wayBack('Back to submissions')).toBe('/FormBuilderSubmissions/4');
