@@ -23,11 +23,11 @@ function limitsOf(fields: Fields, under = ''): [string, Limits][] {
 }
 
 const decided: unknown = JSON.parse(
-  readFileSync(new URL('../../tests/samples/field-limits.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../tests/samples/components/field-limits.json', import.meta.url), 'utf8'),
 );
 
 /** A lower limit rejects the next save of a text that is stored; a higher one reaches the layouts of all looks. */
-it('the limits of the fields of components are those of tests/samples/field-limits.json: they change there, too', () => {
+it('the limits of the fields of components are those of tests/samples/components/field-limits.json: they change there, too', () => {
   const limits = creatableTypes.map((type) => [type, Object.fromEntries(limitsOf(fieldsOf(type)))]);
   expect(Object.fromEntries(limits)).toEqual(decided);
 });
