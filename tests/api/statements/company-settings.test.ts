@@ -85,7 +85,8 @@ it('company settings have their fields, four of them required, and the emails ar
     },
   };
   const CompanySettings = { ...stored.companySettings, ...changes };
-  const AdminVersionUpdateEmails = ['deputy@acme.example', 'boss@acme.example'];
+  const others = Array.from({ length: 48 }, (_, index) => `clerk${index}@acme.example`);
+  const AdminVersionUpdateEmails = ['deputy@acme.example', 'boss@acme.example', ...others];
   const again = { CompanySettings, AdminVersionUpdateEmails };
   expect(await answered('POST Admin/UpdateCompanySettings', again, asAdmin)).toBe(1);
   const after = {

@@ -28,9 +28,13 @@ describe('settings', () => {
       const { status, error } = await save([...wrong]);
       expect([status, error.message], wrong.join()).toEqual([400, words]);
     }
-    const toEmail = ['b@acme.example', 'a@acme.example'];
+    // Of mails, each of which counts, at most twenty are sent.
+    const others = Array.from({ length: 18 }, (_, index) => `clerk${index}@acme.example`);
+    const toEmail = ['b@acme.example', 'a@acme.example', ...others];
+    const tooMany = await save([...toEmail, 'c@acme.example']);
+    expect(tooMany.error.message).toMatch(/^To Email may have at most 20 addresses, /);
     expect(await answered(read, {}, asAdmin)).toEqual(stored);
-    expect((await save(['b@acme.example', ' A@acme.example '])).body).toBe('Saved');
+    expect((await save(['b@acme.example', ' A@acme.example ', ...others])).body).toBe('Saved');
     const after = { toEmail, revision: 2 };
     expect(await answered(read, {}, asAdmin)).toEqual(after);
     const late = await save(['c@acme.example']);

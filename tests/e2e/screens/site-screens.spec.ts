@@ -179,6 +179,8 @@ test('form settings are a list of emails without duplicates, at least one [2:40]
   await save.click();
   await expect.poll(kept).toEqual([...before, email]);
   await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await openTab(admin, 'Form');
+  await expect(panel.getByText(/@/)).toHaveText([...before, email]);
   await emails.press('Backspace');
   await save.click();
   await expect.poll(kept).toEqual(before);
