@@ -2,7 +2,7 @@ import type { Page as SitePage } from '@galley/shared/schemas/page';
 import { expect } from '../journey';
 import { freshName, makePage, read, slugOf, test } from './staff';
 
-test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:70] [1:151] [1:207] [1:246] [1:247] [1:281] [1:286] [2:246] [1:9] [1:64]', async ({
+test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:66] [1:70] [1:151] [1:207] [1:246] [1:247] [1:281] [1:286] [2:246] [1:9] [1:64]', async ({
   admin,
   provokes,
 }) => {
@@ -41,6 +41,28 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
   await expect(listed).toContainText('Deleted');
   await box.uncheck();
   await expect(admin.getByText('No page matches the filter')).toBeVisible();
+  // Tablets have all of it above the list, too; on phones it is among the tools of the list.
+  const usual = admin.viewportSize() ?? { width: 1600, height: 1000 };
+  const aboveTheList = [
+    box,
+    admin.getByRole('button', { name: 'Reset Sort' }),
+    admin.getByRole('link', { name: 'Create External Page' }),
+    admin.getByRole('link', { name: 'Create Internal Page' }),
+  ];
+  for (const width of [1024, 768]) {
+    await admin.setViewportSize({ width, height: 1000 });
+    for (const each of aboveTheList) await expect(each, `${width} pixels`).toBeInViewport();
+  }
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.getByRole('button', { name: 'Tools of the list' }).click();
+  for (const name of ['Reset Sort', 'Create External Page'])
+    await expect(admin.getByRole('menuitem', { name })).toBeInViewport();
+  const item = admin.getByRole('menuitemcheckbox', { name: 'Include Deleted' });
+  await expect(item).not.toBeChecked();
+  await item.click();
+  await expect(listed).toContainText('Deleted');
+  await admin.setViewportSize(usual);
+  await expect(box).toBeChecked();
 
   await admin.goto(`/UpdatePageComponent/${pageId}`);
   await admin

@@ -1,6 +1,6 @@
 import { canvas } from '../editor-page';
 import { expect, type Locator, type Page } from '../journey';
-import { action, add, components, drag, open, version } from './page-editor';
+import { action, add, components, drag, expectKeptAfterFailure, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
 test('the editor has its tabs and PREVIEW, and an editor no Version Log; its side bar opens, on a phone too [1:29] [1:47] [1:74] [1:75] [1:76] [1:160] [1:161] [1:207] [1:208] [1:301] [2:166]', async ({
@@ -44,7 +44,18 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log; its sid
   await expect.poll(width).toBe(75);
   await admin.getByRole('button', { name: 'Open the side bar' }).click();
   await expect.poll(width).toBe(250);
-  await admin.setViewportSize({ width: 390, height: 800 });
+  // Tablets and phones have room for all of it, too.
+  const always = [
+    ...['Component Details', 'Page Details', 'Version Log'].map((tab) =>
+      admin.getByRole('tab', { name: tab }),
+    ),
+    ...[version(admin), action(admin, 'Publish'), admin.getByRole('link', { name: 'PREVIEW' })],
+    admin.getByRole('button', { name: /^Signed in as / }),
+  ];
+  for (const width of [1024, 768, 390]) {
+    await admin.setViewportSize({ width, height: 800 });
+    for (const part of always) await expect(part, `${width} pixels`).toBeInViewport({ ratio: 0.9 });
+  }
   await admin.getByRole('button', { name: 'Open the menu' }).click();
   for (const name of ['Pages', 'Images', 'Forms'])
     await expect(bar.getByRole('link', { name, exact: true })).toBeInViewport();
@@ -61,19 +72,6 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log; its sid
     await expect(editor.getByRole('tab'), role).toHaveText(['Component Details', 'Page Details']);
   }
 });
-
-/** The comment of a dialog whose call fails stays, with the error beside it, and Escape does not discard it. */
-async function expectKeptAfterFailure(page: Page, name: 'Reject' | 'Publish', comment: string) {
-  const failure = 'The table is being moved. Try again in a minute.';
-  const call = new RegExp(`/api/version/${name}draft`, 'i');
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: failure } }));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await expect(dialog.getByText(failure)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByLabel('Comments')).toHaveValue(comment);
-  await page.unroute(call);
-}
 
 test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:76] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:165] [1:207] [1:208] [2:124] [2:158] [2:166]', async ({
   admin,

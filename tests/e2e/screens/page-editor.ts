@@ -46,3 +46,16 @@ export async function drag(from: Locator, to: Locator): Promise<void> {
   await mouse.move(...(await middle(to)), { steps: 8 });
   await mouse.up();
 }
+
+/** The comment of a dialog whose call fails stays, with the error beside it, and Escape does not discard it. */
+export async function expectKeptAfterFailure(page: Page, name: 'Reject' | 'Publish', comment: string) {
+  const failure = 'The table is being moved. Try again in a minute.';
+  const call = new RegExp(`/api/version/${name}draft`, 'i');
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: failure } }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog.getByText(failure)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Comments')).toHaveValue(comment);
+  await page.unroute(call);
+}
