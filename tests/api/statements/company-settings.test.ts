@@ -72,12 +72,15 @@ it('company settings have their fields, four of them required, and the emails ar
     adminVersionUpdateEmails: ['boss@acme.example'],
     logoPictures: expect.anything(),
   });
+  // As long as they may be.
+  const companyName = 'Acme Yard and '.repeat(8).slice(0, 100);
+  const address = '2 Quay, '.repeat(38).slice(0, 300);
   const logoUrl = await putImage(site.cloud, site.acme, 1);
   const further = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, name.endsWith('Link') ? `${value}/Our-2` : value]),
   );
   const changes = {
-    ...{ ...further, logoUrl, companyName: 'Acme Yard', copyrightName: 'Acme Inc', address: '2 Quay' },
+    ...{ ...further, logoUrl, companyName, copyrightName: 'Acme Inc', address },
     ...{
       telephone: '212 555 0199',
       newsletterUrl: 'https://lists.example/acme',
@@ -99,7 +102,7 @@ it('company settings have their fields, four of them required, and the emails ar
   expect([late.status, late.error.message]).toEqual(stale);
   await rejected('Update', 2);
   expect(await read()).toEqual(after);
-  const shown = { logoUrl, companyName: 'Acme Yard', telephone: '212 555 0199' };
+  const shown = { logoUrl, companyName, telephone: '212 555 0199' };
   expect(await answered('GET components/Navbar', { componentId: 1 }, visitor)).toEqual({
     companySettings: shown,
   });

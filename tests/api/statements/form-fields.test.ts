@@ -28,7 +28,8 @@ it.each([
   [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch, Sloop'] }, 'options', '[2:155]'],
 ])('a field %j names %s %s [2:74]', async (input, field, _ids) => {
   const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);
-  const mast = { formId, name: 'Mast', fieldType: 'selectList', options: ['Oak'] };
+  const longest = { name: 'm'.repeat(100), placeholder: 'p'.repeat(200), options: ['o'.repeat(100)] };
+  const mast = { formId, ...longest, fieldType: 'selectList' };
   await answered('POST AdminForms/CreateFormField', mast, asAdmin);
   const fields = () =>
     answered<{ id: number; revision: number }[]>(
@@ -43,6 +44,7 @@ it.each([
     const refused = await observed(`POST AdminForms/${verb}FormField`, sent, asAdmin);
     expect([refused.status, Object.keys(refused.error.fields ?? {})], verb).toEqual([400, [field]]);
   }
+  expect(stored).toMatchObject(mast);
   expect(await fields()).toEqual([stored]);
 });
 

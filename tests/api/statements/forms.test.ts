@@ -14,6 +14,9 @@ beforeAll(async () => {
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
 });
 
+/** As long as the name of a form may be. */
+const longestName = 'Repairs of boats '.repeat(6).slice(0, 100);
+
 describe('forms', () => {
   it('a form and its fields have their calls [2:73] [2:74] [2:128] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:221] [2:233] [1:9] [1:32] [1:263] [2:7] [2:22] [2:23]', async () => {
     const create = (input: object) => observed('POST AdminForms/CreateForm', input, asAdmin);
@@ -44,13 +47,13 @@ describe('forms', () => {
     const thankYouPageId = await answered<number>('POST Admin/CreatePage', pageFields(), asAdmin);
     const toEmail = Array.from({ length: 20 }, (_, index) => `clerk${index}@acme.example`);
     const after = { thankYouText: 'See you', thankYouPageId, toEmail, keepDays: 30 };
-    const changed = { ...form, name: 'Repairs', columns: 2, ...after };
+    const changed = { ...form, name: longestName, columns: 2, ...after };
     const typed = { ...changed, columns: '2' };
     expect(await answered('POST AdminForms/UpdateForm', typed, asAdmin)).toBe(formId);
     expect(await readForm(formId)).toEqual({ ...changed, revision: 2 });
     expect(await readForm(wide)).toEqual({ ...form, id: wide, name: 'Wide', columns: 3 });
     const trimmed = { id: formId + 1, name: 'Trimmed' };
-    expect(await rows()).toEqual([{ id: wide, name: 'Wide' }, { id: formId, name: 'Repairs' }, trimmed]);
+    expect(await rows()).toEqual([{ id: wide, name: 'Wide' }, { id: formId, name: longestName }, trimmed]);
     const late = await observed('POST AdminForms/UpdateForm', changed, asAdmin);
     expect([late.status, late.error.message]).toEqual(stale);
     for (const [changes, field] of [
@@ -123,7 +126,13 @@ describe('forms', () => {
     }
     // Visitors get the options as one text.
     expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toEqual({
-      form: { id: formId, name: 'Repairs', columns: 2, thankYouText: 'See you', revision: fields.length + 4 },
+      form: {
+        id: formId,
+        name: longestName,
+        columns: 2,
+        thankYouText: 'See you',
+        revision: fields.length + 4,
+      },
       formFields: fields.map((field, at) => ({
         ...{ ...field, revision: undefined, options: at === 1 ? 'Yawl,Ketch' : '' },
       })),
