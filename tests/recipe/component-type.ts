@@ -35,6 +35,11 @@ export const componentType: Recipe = {
       before: '  HtmlEditorColumns: {',
       text: '  Questions: { icon: IconTextCaption, drawing: <rect className={classes.line} width={96} height={6} /> },\n',
     },
+    {
+      file: 'tests/samples/sentences/refusals.json',
+      before: '  "Height must be Small, Medium or Large.",',
+      text: '  "Heading is required above several questions.",\n',
+    },
   ],
   generated: ['public-web/src/generated/site-assets.ts'],
 };
