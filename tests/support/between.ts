@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { actAsTest } from './used-grants/acting-role';
+
+/** What an earlier call left under way commits, too, and is not meant. */
+const ofAction = new AsyncLocalStorage<true>();
 
 /** Runs an action, and something else between its reads and its first commit, or at another of its commits. */
 export async function withBetween<Result>(
@@ -13,7 +17,7 @@ export async function withBetween<Result>(
   };
   let commits = 0;
   const held = async function (this: unknown, command: object, ...rest: unknown[]) {
-    if (command.constructor.name === 'TransactWriteItemsCommand') commits += 1;
+    if (ofAction.getStore() && command.constructor.name === 'TransactWriteItemsCommand') commits += 1;
     if (commits === commit) {
       restore();
       await actAsTest(between);
@@ -22,7 +26,7 @@ export async function withBetween<Result>(
   };
   DynamoDBClient.prototype.send = held as unknown as typeof DynamoDBClient.prototype.send;
   try {
-    return await action();
+    return await ofAction.run(true, action);
   } finally {
     restore();
   }
