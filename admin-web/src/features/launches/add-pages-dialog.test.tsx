@@ -1,7 +1,7 @@
-import type { LaunchWithPages } from '@galley/shared/schemas/launch';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { plannedLaunch } from '../../test-support/planned-launch';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { AddPagesDialog } from './add-pages-dialog';
 
@@ -22,19 +22,9 @@ const row = (pageId: number, pageName: string, changes: Partial<PageListRow> = {
   changedAt: '2026-11-20T15:00:00.000Z',
   ...changes,
 });
-const launch: LaunchWithPages = {
-  launchId: 3,
-  name: 'Winter',
-  status: 'planned',
-  pages: 1,
-  parts: [],
-  email: 'admin@acme.example',
-  createdAt: '2026-11-20T15:00:00.000Z',
-  revision: 7,
-  pageList: [{ pageId: 9, pageName: 'There', path: '/there', what: 'publish', versionId: 2 }],
-  partList: [],
-  refusals: [],
-  timeZone: 'UTC',
+const launch = {
+  ...plannedLaunch,
+  pageList: [{ pageId: 9, pageName: 'There', path: '/there', what: 'publish' as const, versionId: 2 }],
 };
 
 function show(rows: PageListRow[]) {

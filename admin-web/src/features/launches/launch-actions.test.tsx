@@ -1,6 +1,7 @@
 import type { LaunchPage, LaunchWithPages } from '@galley/shared/schemas/launch';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { plannedLaunch } from '../../test-support/planned-launch';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { LaunchScreen } from './launch-screen';
 
@@ -13,20 +14,7 @@ const page = (pageId: number, changes: Partial<LaunchPage> = {}): LaunchPage => 
   ...changes,
 });
 
-const planned: LaunchWithPages = {
-  launchId: 1,
-  name: 'Winter',
-  status: 'planned',
-  pages: 1,
-  parts: [],
-  email: 'admin@acme.example',
-  createdAt: '2026-11-20T15:00:00.000Z',
-  revision: 1,
-  pageList: [page(4)],
-  partList: [],
-  refusals: [],
-  timeZone: 'UTC',
-};
+const planned: LaunchWithPages = { ...plannedLaunch, launchId: 1, revision: 1, pageList: [page(4)] };
 
 function show(launch: LaunchWithPages, heldUp: object[] = []) {
   serveCalls({

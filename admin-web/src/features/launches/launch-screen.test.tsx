@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { momentWords } from '../../parts/schedule/planned-words';
 import { crumbsShown } from '../../test-support/crumbs-shown';
+import { plannedLaunch } from '../../test-support/planned-launch';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { LaunchScreen } from './launch-screen';
 
@@ -16,20 +17,7 @@ const changed = {
   changedAt: '2026-11-20T15:00:00.000Z',
   revision: 1,
 };
-const planned: LaunchWithPages = {
-  launchId: 3,
-  name: 'Winter',
-  status: 'planned',
-  pages: 1,
-  parts: [],
-  email: 'admin@acme.example',
-  createdAt: '2026-11-20T15:00:00.000Z',
-  revision: 7,
-  pageList: [page],
-  partList: [],
-  refusals: [],
-  timeZone: 'Europe/Berlin',
-};
+const planned: LaunchWithPages = { ...plannedLaunch, pageList: [page], timeZone: 'Europe/Berlin' };
 
 const screenWithNotices = (
   <>

@@ -146,8 +146,7 @@ export type FromCanvas =
   | ({ kind: 'dropPicture'; file: File } & CanvasField)
   /** Asks for a picture of the library to insert at the cursor. */
   | { kind: 'pickPicture' }
-  /** Something with a form of its own was clicked, such as a slide; `entry` is its number. */
-  /** The form of an entry; 0 is a new one. */
+  /** Something with a form of its own was clicked, such as a slide; `entry` is its number, 0 for a new one. */
   | { kind: 'openEntry'; key: string; entry: number }
   | { kind: 'add'; at: number }
   /** `to`: its position among the components, from 0. */
