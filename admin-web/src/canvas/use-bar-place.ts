@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { listen, whenResized } from '../lib/listen';
 
 /** The height in pixels that the bar takes above its element. */
@@ -9,7 +9,8 @@ const barHeight = 46;
  */
 export function useBarPlace(element: HTMLElement, isBelow = false): CSSProperties {
   const [place, setPlace] = useState({ left: 8, top: 8 });
-  useEffect(() => {
+  // Before the bar is drawn, so that it is never seen elsewhere.
+  useLayoutEffect(() => {
     const measure = () => {
       const { left, top, bottom } = element.getBoundingClientRect();
       setPlace((before) => {

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { DialogActions } from '../../ui/dialog-actions';
 
 interface StepFormProps {
@@ -17,7 +17,8 @@ interface StepFormProps {
 /** One step of a dialog. Its first field gets the focus. */
 export function StepForm(props: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // Before the browser does anything else: what is typed while steps change goes into the new one.
+  useLayoutEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './panel.module.css';
 
 interface PanelProps {
@@ -19,7 +19,8 @@ interface PanelProps {
 /** One step of the sign-in, without anything of Mantine. The first empty field gets the focus. */
 export function Panel(props: PanelProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // Before the browser does anything else: what is typed while panels change goes into the new one.
+  useLayoutEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly])') ?? [])];
     (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   }, []);
