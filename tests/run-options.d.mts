@@ -5,4 +5,5 @@ export function readRunOptions(args: string[]): {
   minutes?: string;
   benchArguments: string[];
   isUpdatingCounts: boolean;
+  isBusy: boolean;
 };

@@ -2,7 +2,7 @@
 
 /** By program: its command, its options with an example of each value, and whether it takes names of tiers. */
 const programs = {
-  whole: { command: 'npm test', options: ['--update-counts'], takesNames: false },
+  whole: { command: 'npm test', options: ['--update-counts', '--busy'], takesNames: false },
   check: { command: 'npm run check', options: [], takesNames: false },
   soak: { command: 'npm run soak', options: ['--shard=1/4', '--minutes=20'], takesNames: true },
 };
@@ -19,7 +19,8 @@ const nameOf = (option) => option.split('=')[0];
 export function readRunOptions(args) {
   const mode = modes.find((each) => args.includes(`--${each}`)) ?? 'whole';
   const own = args.filter((argument) => argument !== `--${mode}`);
-  if (mode === 'bench') return { mode, names: [], benchArguments: own, isUpdatingCounts: false };
+  if (mode === 'bench')
+    return { mode, names: [], benchArguments: own, isUpdatingCounts: false, isBusy: false };
   const { command, options, takesNames } = programs[mode];
   const isOption = (argument) =>
     options.some(
@@ -38,5 +39,6 @@ export function readRunOptions(args) {
     minutes: given('--minutes'),
     benchArguments: [],
     isUpdatingCounts: own.includes('--update-counts'),
+    isBusy: own.includes('--busy'),
   };
 }

@@ -3,7 +3,8 @@ import { readChosenPages } from './bench/lighthouse-choice';
 import { readRunOptions } from './run-options.mjs';
 
 it('reads what the suite, the check, a soak and the bench are asked for', () => {
-  expect(readRunOptions([])).toMatchObject({ mode: 'whole', isUpdatingCounts: false });
+  expect(readRunOptions([])).toMatchObject({ mode: 'whole', isUpdatingCounts: false, isBusy: false });
+  expect(readRunOptions(['--busy'])).toMatchObject({ mode: 'whole', isUpdatingCounts: false, isBusy: true });
   expect(readRunOptions(['--update-counts'])).toMatchObject({ mode: 'whole', isUpdatingCounts: true });
   expect(readRunOptions(['--check'])).toMatchObject({ mode: 'check', names: [] });
   expect(readRunOptions(['--soak', 'hour', '--minutes=20'])).toMatchObject({
@@ -19,10 +20,10 @@ it('reads what the suite, the check, a soak and the bench are asked for', () => 
 });
 
 it.each([
-  [['--foo'], "npm test has no option '--foo'; there are: --update-counts."],
-  [['-h'], "npm test has no option '-h'; there are: --update-counts."],
-  [['--update-counts=1'], "npm test has no option '--update-counts=1'; there are: --update-counts."],
-  [['unit'], "npm test has no option 'unit'; there are: --update-counts."],
+  [['--foo'], "npm test has no option '--foo'; there are: --update-counts, --busy."],
+  [['-h'], "npm test has no option '-h'; there are: --update-counts, --busy."],
+  [['--update-counts=1'], "npm test has no option '--update-counts=1'; there are: --update-counts, --busy."],
+  [['unit'], "npm test has no option 'unit'; there are: --update-counts, --busy."],
   [['--check', '--update-counts'], "npm run check has no option '--update-counts'; it has none."],
   [
     ['--soak', 'hour', '--minute=2'],

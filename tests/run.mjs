@@ -1,6 +1,7 @@
 // `npm test`: everything, tier by tier, with the time of each. `--check`: the quick part. `--bench`: the figures.
 // `--soak`: every random test at its full count, and an hour of mixed operation. `--update-counts` raises
-// `tests/counts.json` to this run.
+// `tests/counts.json` to this run; `--busy` runs it beside two busy loops.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -141,6 +142,12 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const names = lanes.flat().map(({ name }) => name);
 console.log(`Galley ${version}, Node ${process.version}: ${names.join(', ')}`);
 
+if (asked.isBusy) {
+  for (const code of ['for (;;);', 'for (;;);']) {
+    const loop = spawn(process.execPath, ['--eval', code]);
+    process.on('exit', () => loop.kill('SIGKILL'));
+  }
+}
 const begun = Date.now();
 const results = (await Promise.all(lanes.map((tiers) => runLane(tiers, lanes.length > 1)))).flat();
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe';
+import { dropFile } from './drop-file';
 import { canvas, state } from './editor-page';
 import { expect, type Locator, type Page } from './journey';
 import { siteUrl } from './product';
@@ -68,8 +69,14 @@ export async function addPicture(page: Page): Promise<void> {
   const library = page.getByRole('dialog', { name: 'Choose an image' });
   await library.getByRole('radio').nth(2).check({ force: true });
   await library.getByRole('button', { name: 'Choose image' }).click();
-  await expect(shown.locator('main .hero img')).toBeVisible();
+  const picture = shown.locator('main .hero img');
+  await expect(picture).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Add image' })).toHaveCount(0);
+  // A file that is dropped on the component does the same.
+  await page.keyboard.press('Control+z');
+  await expect(picture).toHaveCount(0);
+  await dropFile(shown.locator('main .hero h2'), 'The slip.png');
+  await expect(picture).toHaveAttribute('src', /the-slip$/);
   // The initial of a person is the place of a missing picture.
   await page.getByRole('button', { name: 'Add component' }).click();
   await page.getByRole('button', { name: /^Team / }).click();

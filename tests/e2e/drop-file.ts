@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Drops a drawing on an element, as if it came from a folder. */
-const dropFile = (on: Locator, name: string) =>
+export const dropFile = (on: Locator, name: string) =>
   on.evaluate(async (element, fileName) => {
     const drawing = new OffscreenCanvas(600, 400);
     drawing.getContext('2d')?.fillRect(0, 0, 300, 400);

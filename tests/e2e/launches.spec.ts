@@ -47,6 +47,12 @@ test('two pages go live together, and leave the site together', async ({ admin, 
   const inTheWay = admin.getByText('1 page blocks it');
   await expect(inTheWay).toBeVisible();
   await expectAccessible(admin, 'a launch');
+  // Now it would be refused; a later time can be chosen.
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await dialog.getByText('At a time').click();
+  await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   // Adding a draft again does not change it: it is submitted before, in the same step.
   await expect(admin.getByRole('button', { name: `Add ${names[1]} again` })).toHaveCount(0);
   await admin.getByRole('button', { name: `Submit ${names[1]} and add it again` }).click();

@@ -103,10 +103,18 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await expect(text.locator('p', { hasText: /^Rates ?$/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await insertAndConvertButton(page, shown);
-  // The tools offer the same, in a line below the one that has words.
-  await tools.getByRole('button', { name: 'Insert' }).click();
-  await shown.getByRole('option', { name: 'Picture' }).click();
+  // The tools offer the same, in a line below the one that has words. Where it is cancelled, there is no such line.
+  const pickPicture = async () => {
+    await tools.getByRole('button', { name: 'Insert' }).click();
+    await shown.getByRole('option', { name: 'Picture' }).click();
+  };
   const library = page.getByRole('dialog', { name: 'Choose an image' });
+  const lines = await text.locator('p').count();
+  await pickPicture();
+  await library.getByRole('button', { name: 'Cancel' }).click();
+  await expect(library).toHaveCount(0);
+  await expect(text.locator('p')).toHaveCount(lines);
+  await pickPicture();
   await library.getByLabel('Search images').fill('boat');
   await expect(library.getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('Tab');

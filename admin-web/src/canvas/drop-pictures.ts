@@ -1,10 +1,11 @@
 import { listen } from '../lib/listen';
 import type { CanvasStore } from './canvas-state';
-import { keyOf } from './page-document';
+import { missingPicture } from './missing-picture';
+import { componentAt } from './page-document';
 import type { TypingControl } from './typing';
 
 /** A picture that is a field of its component, or the place of a missing one, at or around the pointer. */
-function pictureAt(target: EventTarget | null): HTMLElement | undefined {
+function pictureAround(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const own = ':is(img, .nobody)[data-galley-field]:not([data-galley-entry])';
   return (
@@ -14,7 +15,10 @@ function pictureAt(target: EventTarget | null): HTMLElement | undefined {
   );
 }
 
-/** A file that is dropped on a picture replaces it. A drop elsewhere never navigates away from the page. */
+/**
+ * A file that is dropped on a picture replaces it; dropped anywhere on a component that lacks its picture, it becomes that.
+ * A drop elsewhere never navigates away from the page.
+ */
 export function listenToDrops(store: CanvasStore, typing: TypingControl): () => void {
   const mark = (picture: HTMLElement | undefined) => {
     for (const marked of document.querySelectorAll('[data-galley-drop]')) {
@@ -22,23 +26,34 @@ export function listenToDrops(store: CanvasStore, typing: TypingControl): () => 
     }
     picture?.setAttribute('data-galley-drop', '');
   };
+  /** What a file would be dropped on: the element to mark, and the field that takes the file. */
+  const placeAt = (event: DragEvent) => {
+    const component = componentAt(store.get(), event.target);
+    if (!component || !store.get().canEdit) return undefined;
+    const { part, entry } = component;
+    const { key } = entry;
+    const picture = pictureAround(event.target);
+    if (picture) return { element: picture, key, field: picture.dataset.galleyField ?? '' };
+    const field = isTypedIn(event) ? undefined : missingPicture(entry);
+    return field === undefined ? undefined : { element: part, key, field };
+  };
   const over = (event: DragEvent) => {
     const hasFile = event.dataTransfer?.types.includes('Files') ?? false;
-    const picture = hasFile && store.get().canEdit ? pictureAt(event.target) : undefined;
-    mark(picture);
-    if (picture || !isTypedIn(event)) event.preventDefault();
-    if (picture && event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+    const place = hasFile ? placeAt(event) : undefined;
+    mark(place?.element);
+    if (place || !isTypedIn(event)) event.preventDefault();
+    if (place && event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
   };
   const drop = (event: DragEvent) => {
     mark(undefined);
-    const picture = pictureAt(event.target);
     const [file] = event.dataTransfer?.files ?? [];
-    const key = keyOf(store.get(), event.target);
-    if (file && picture && key !== undefined && store.get().canEdit) {
-      event.preventDefault();
+    const place = file && placeAt(event);
+    if (place) {
+      const { key, field } = place;
       store.select(key);
-      store.send({ kind: 'dropPicture', key, field: picture.dataset.galleyField ?? '', file });
-    } else if (file || !isTypedIn(event)) event.preventDefault();
+      store.send({ kind: 'dropPicture', key, field, file });
+    }
+    if (file || !isTypedIn(event)) event.preventDefault();
   };
   const isTypedIn = (event: DragEvent) => typing.get()?.element.contains(event.target as Node) ?? false;
   const leave = (event: DragEvent) => event.relatedTarget === null && mark(undefined);

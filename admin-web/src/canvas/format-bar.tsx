@@ -94,7 +94,7 @@ function TextTools({ editor, element, typing }: FormatBarProps) {
           aria-label="Button"
           title="Button"
           aria-pressed={isInButton(editor)}
-          onClick={typing.pickButton}
+          onClick={() => typing.pickButton()}
         >
           <IconSquareRoundedArrowRight size={17} stroke={1.75} aria-hidden />
         </button>

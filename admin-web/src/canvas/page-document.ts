@@ -36,10 +36,12 @@ export function showTheme(css: string): void {
 }
 
 /** The component that contains an element of the page. */
-export function keyOf(
-  { holder, entries }: Pick<CanvasState, 'holder' | 'entries'>,
-  target: EventTarget | null,
-): string | undefined {
-  if (!holder || !(target instanceof Node)) return undefined;
-  return entries[partsIn(holder).findIndex((part) => part.contains(target))]?.key;
+export function componentAt({ holder, entries }: CanvasState, target: EventTarget | null) {
+  const parts = holder && target instanceof Node ? partsIn(holder) : [];
+  const index = parts.findIndex((part) => part.contains(target as Node));
+  const [part, entry] = [parts[index], entries[index]];
+  return part && entry && { part, entry };
 }
+
+export const keyOf = (state: CanvasState, target: EventTarget | null): string | undefined =>
+  componentAt(state, target)?.entry.key;

@@ -1,6 +1,4 @@
-import { fieldsOf } from '@galley/shared/components/dictionary';
 import { valueAt } from '@galley/shared/components/field-path';
-import { valuesOfKind } from '@galley/shared/components/field-values';
 import { focusNameOf } from '@galley/shared/components/fields/focus';
 import { IconFocusCentered, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
@@ -8,6 +6,7 @@ import { fieldSelector } from '../parts/page-canvas/in-place-fields';
 import type { CanvasEntry } from '../parts/page-canvas/messages';
 import { partsIn } from '../parts/preview/page-frame';
 import type { CanvasState, CanvasStore } from './canvas-state';
+import { missingPicture } from './missing-picture';
 import { type Box, boxOf } from './use-measured';
 import { usePointed } from './use-pointed';
 
@@ -38,7 +37,7 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
     const open = () => store.send({ kind: 'openEntry', key: entry.key, entry: 0 });
     return place && entry.lacks && <AddTool place={place} label={`Add ${entry.lacks}`} onClick={open} />;
   }
-  const { data, type } = entry.component;
+  const { data } = entry.component;
   const changes = pictures.map((box) => {
     const { key: field, left, top, width, height } = box;
     const imageUrl = String(valueAt(data, field) ?? '');
@@ -72,15 +71,13 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
       </div>
     );
   });
-  const [missing] = valuesOfKind(fieldsOf(type), data, 'image').filter(
-    ({ field, name, value }) => field.inPlace && !name.includes('.') && !value && field.drawnWidth(data) > 0,
-  );
+  const missing = missingPicture(entry);
   if (!place || !missing) return changes;
   return (
     <AddTool
       place={place}
       label="Add image"
-      onClick={() => store.send({ kind: 'pickImage', key: entry.key, field: missing.name })}
+      onClick={() => store.send({ kind: 'pickImage', key: entry.key, field: missing })}
     />
   );
 }

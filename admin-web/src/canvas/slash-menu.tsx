@@ -46,8 +46,8 @@ function inEmptyLine(editor: Editor) {
     : chain.insertContentAt($to.depth > 0 ? $to.after(1) : to, { type: 'paragraph' });
 }
 
-/** Opens the menu without a slash, in an empty line. */
-export const openInsertions = (editor: Editor) => inEmptyLine(editor).setMeta(opened, true).run();
+/** Opens the menu without a slash. */
+export const openInsertions = (editor: Editor) => editor.chain().focus().setMeta(opened, true).run();
 
 interface SlashMenuProps {
   editor: Editor;
@@ -76,8 +76,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
     editor.commands.deleteRange({ from, to: editor.state.selection.from });
     ask(undefined);
     if ('run' in insertion) return insertion.run(inEmptyLine(editor)).run();
-    inEmptyLine(editor).run();
-    typing[insertion.pick]();
+    typing[insertion.pick](() => inEmptyLine(editor).run());
   };
   /** Returns whether the menu handled the key. */
   const press = (key: string): boolean => {
@@ -102,10 +101,9 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       if (!transaction.docChanged && !isOpened && !current.current) return;
       const { empty, from: cursor, $from } = editor.state.selection;
       const { parent, parentOffset } = $from;
-      const words =
-        empty && parent.type.name === 'paragraph'
-          ? askedIn(isOpened ? '/' : parent.textBetween(0, parentOffset, undefined, '\n'))
-          : undefined;
+      const isText = empty && parent.type.name === 'paragraph';
+      const written = isText ? askedIn(parent.textBetween(0, parentOffset, undefined, '\n')) : undefined;
+      const words = isOpened ? '' : written;
       const from = isOpened || words === undefined ? cursor : cursor - words.length - 1;
       if (words === undefined) dismissed.current = undefined;
       if (words === undefined || from === dismissed.current) return ask(undefined);

@@ -39,6 +39,8 @@ export function createTyping(store: CanvasStore) {
   let reported = '';
   /** A dialog outside the canvas asks for something to insert: the field waits without the focus. */
   let isHeld = false;
+  /** Makes the line for what the dialog inserts, so that none is left where it is cancelled. */
+  let makeLine: (() => void) | undefined;
   const { notify, subscribe } = createListeners();
 
   /**
@@ -149,9 +151,10 @@ export function createTyping(store: CanvasStore) {
       store.send({ kind: 'pickLink', current: String(current.editor.getAttributes('link').href ?? '') });
     },
     /** Asks for a button at the cursor, or about the one that is there. */
-    pickButton: () => {
+    pickButton: (line?: () => void) => {
       if (!current?.editor) return;
       isHeld = true;
+      makeLine = line;
       const { editor } = current;
       const isThere = buttonAtCursor(editor) !== undefined;
       store.send({ kind: 'pickButton', start: startOfButton(editor), isThere });
@@ -160,18 +163,21 @@ export function createTyping(store: CanvasStore) {
       const editor = current?.editor;
       isHeld = false;
       if (!editor) return;
+      if (button !== undefined) makeLine?.();
       const there = buttonAtCursor(editor);
       if (button === undefined) editor.commands.focus();
       else if (button !== 'text') placeButton(editor, button, there);
       else if (there) convertButtonToText(editor, there);
     },
-    pickPicture: () => {
+    pickPicture: (line: () => void) => {
       isHeld = true;
+      makeLine = line;
       store.send({ kind: 'pickPicture' });
     },
     putPicture: (picture: PlacedPicture | undefined) => {
       const editor = current?.editor;
       isHeld = false;
+      if (picture) makeLine?.();
       if (editor && picture) placePicture(editor, picture);
       else editor?.commands.focus();
     },

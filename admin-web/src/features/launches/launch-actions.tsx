@@ -66,6 +66,7 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
   const rename = useRenameLaunch();
   const deletion = useDeleteLaunch();
   const navigate = useNavigate();
+  const isBlocked = describeBlockers(launch) !== undefined;
   const askToPublish = async () => {
     const { data: heldUp = [] } = await checks.refetch();
     return askForMoment({
@@ -78,6 +79,7 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
           <HeldUpNote pages={heldUp} />
         </>
       ),
+      isNowImpossible: isBlocked,
       goingOn: heldUp.length > 0 ? 'withReason' : 'freely',
       confirmLabel: 'Publish now',
       timeZone,
@@ -102,12 +104,11 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
     });
     if (isDone) navigate(linkTo('launches'));
   };
-  const isBlocked = describeBlockers(launch) !== undefined || (checks.data ?? []).length > 0;
   return (
     <>
       {pages + parts.length > 0 && (
         <Button
-          variant={isBlocked ? 'default' : 'filled'}
+          variant={isBlocked || (checks.data ?? []).length > 0 ? 'default' : 'filled'}
           onClick={() => void askToPublish().catch(notifyError)}
         >
           Publish

@@ -21,6 +21,8 @@ interface MomentDialogOptions {
   isDestructive?: boolean;
   /** Information to consider first; it can close the dialog. */
   note?: DialogNote | undefined;
+  /** Something must be resolved before; a later time can be chosen. */
+  isNowImpossible?: boolean;
   /** Whether a reason is required. */
   goingOn?: GoingOn;
   timeZone: string;
@@ -168,6 +170,7 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
         <DialogActions
           confirmLabel={isLater ? 'Schedule' : props.confirmLabel}
           isDestructive={props.isDestructive === true && !isLater}
+          isImpossible={props.isNowImpossible === true && !isLater}
           isBusy={isBusy}
           error={error}
           onCancel={() => onClose(false)}

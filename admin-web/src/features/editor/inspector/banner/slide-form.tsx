@@ -98,7 +98,7 @@ function SlidePreview({ height }: Pick<ComponentData['BannerContainer'], 'height
   if (!values.backgroundImage) {
     return (
       <Text className={classes.noPreview} size="sm" c="dimmed">
-        Choose a background image to see the slide here.
+        The slide is shown here once it has a background image.
       </Text>
     );
   }
