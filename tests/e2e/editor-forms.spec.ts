@@ -194,6 +194,7 @@ test('a table in a narrow column keeps the text around it visible while one tabs
     borderStyle: 'none',
     format: '4_1-1-1-1',
     column1: `<p>Before</p><table><tbody><tr>${cells('th')}</tr><tr>${cells('td')}</tr></tbody></table>`,
+    column4: '<p>After it</p>',
   });
   expect(made.status).toBe(200);
   const page = await context.newPage();
@@ -210,5 +211,11 @@ test('a table in a narrow column keeps the text around it visible while one tabs
   await expect(column.getByText('Saturday').last()).toBeInViewport();
   expect((await before.boundingBox())?.x).toBe(x);
   await expect(column).toHaveCSS('outline-style', 'none');
+  // On the page, the tools of the last column are above its words, in one row that ends inside the window.
+  const last = canvas(page).getByText('After it');
+  await last.click();
+  const tools = canvas(page).getByRole('toolbar', { name: 'Text tools' });
+  const [bar, words] = [await tools.boundingBox(), await last.boundingBox()];
+  expect(bar && words && bar.y + bar.height <= words.y).toBe(true);
   await context.close();
 });

@@ -71,7 +71,7 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await shown.getByText('Opening words').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('/tab');
+  await page.keyboard.type('/ta');
   await expect(shown.getByRole('option')).toHaveText(['Table']);
   await page.keyboard.press('Enter');
   await expect(text.getByRole('table')).toBeVisible();
@@ -82,6 +82,15 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await tools.getByRole('button', { name: 'Delete column' }).click();
   await expect(text.getByRole('row')).toHaveCount(4);
   await expect(text.getByRole('columnheader')).toHaveCount(2);
+  const headerColumn = tools.getByRole('button', { name: 'Header column' });
+  await headerColumn.click();
+  await expect(text.getByRole('rowheader').or(text.getByRole('columnheader'))).toHaveCount(5);
+  await headerColumn.press('Enter');
+  await expect(text.getByRole('columnheader')).toHaveCount(2);
+  // By keyboard, Escape leads from a tool to the text.
+  await headerColumn.focus();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
   await page.keyboard.type('ż/€');
   await expect(text.getByRole('columnheader').first()).toHaveText('ż/€');
   await page.keyboard.press('ArrowDown');

@@ -48,57 +48,57 @@ function TextTools({ editor, element, typing }: FormatBarProps) {
   }, [editor]);
   if (editor.isDestroyed) return null;
   return (
-    <div
-      className="format"
-      role="toolbar"
-      aria-label="Text tools"
-      style={place}
-      // The selection stays while a tool is clicked.
-      onMouseDown={(event) => event.preventDefault()}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside && relatedTarget !== element) requestAnimationFrame(typing.endUnlessFocused);
-      }}
-    >
-      {toolsAtCursor(editor).map((group) => (
-        <span key={group[0]?.label} className="group">
-          {group.map(({ label, icon: Icon, run, isOn }) => (
-            <button
-              key={label}
-              type="button"
-              aria-label={label}
-              title={label}
-              aria-pressed={isOn?.(editor)}
-              onClick={() => run(editor.chain().focus()).run()}
-            >
-              <Icon size={17} stroke={1.75} aria-hidden />
-            </button>
-          ))}
+    <div className="format-way" style={place}>
+      <div
+        className="format"
+        role="toolbar"
+        aria-label="Text tools"
+        // The selection stays while a tool is clicked.
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={({ key }) => key === 'Escape' && typing.focus()}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+          if (!isInside && relatedTarget !== element) requestAnimationFrame(typing.endUnlessFocused);
+        }}
+      >
+        {toolsAtCursor(editor).map((group) => (
+          <span key={group[0]?.label} className="group">
+            {group.map(({ label, icon: Icon, run, isOn }) => (
+              <button
+                key={label}
+                type="button"
+                aria-label={label}
+                aria-pressed={isOn?.(editor)}
+                onClick={() => run(editor.chain().focus()).run()}
+              >
+                <Icon size={17} stroke={1.75} aria-hidden />
+              </button>
+            ))}
+          </span>
+        ))}
+        <span className="group">
+          <button type="button" aria-label="Insert" data-keys="/" onClick={() => openInsertions(editor)}>
+            <IconPlus size={17} stroke={1.75} aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label="Link"
+            data-keys="Ctrl+K"
+            aria-pressed={editor.isActive('link')}
+            onClick={typing.pickLink}
+          >
+            <IconLink size={17} stroke={1.75} aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label="Button"
+            aria-pressed={isInButton(editor)}
+            onClick={() => typing.pickButton()}
+          >
+            <IconSquareRoundedArrowRight size={17} stroke={1.75} aria-hidden />
+          </button>
         </span>
-      ))}
-      <span className="group">
-        <button type="button" aria-label="Insert" title="Insert (/)" onClick={() => openInsertions(editor)}>
-          <IconPlus size={17} stroke={1.75} aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label="Link"
-          title="Link (Ctrl+K)"
-          aria-pressed={editor.isActive('link')}
-          onClick={typing.pickLink}
-        >
-          <IconLink size={17} stroke={1.75} aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label="Button"
-          title="Button"
-          aria-pressed={isInButton(editor)}
-          onClick={() => typing.pickButton()}
-        >
-          <IconSquareRoundedArrowRight size={17} stroke={1.75} aria-hidden />
-        </button>
-      </span>
+      </div>
     </div>
   );
 }

@@ -21,22 +21,23 @@ export function LinkBar({ store, state, typed: { key, field, element } }: LinkBa
   const current = String(valueAt(component.data, beside) ?? '');
   const shown = resolveLink(current, (target) => state.linkUrls[linkOf(target)] ?? '') || 'nowhere yet';
   return (
-    <div
-      className="format"
-      role="toolbar"
-      aria-label="Link"
-      style={place}
-      // Clicks keep the cursor in the text.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <button
-        type="button"
-        aria-label={`Change the link. It leads to ${shown}`}
-        onClick={() => store.send({ kind: 'pickLink', current, of: { key, field: beside } })}
+    <div className="format-way" style={place}>
+      <div
+        className="format"
+        role="toolbar"
+        aria-label="Link"
+        // Clicks keep the cursor in the text.
+        onMouseDown={(event) => event.preventDefault()}
       >
-        <IconLink size={17} stroke={1.75} aria-hidden />
-        <span className="url">{shown}</span>
-      </button>
+        <button
+          type="button"
+          aria-label={`Change the link. It leads to ${shown}`}
+          onClick={() => store.send({ kind: 'pickLink', current, of: { key, field: beside } })}
+        >
+          <IconLink size={17} stroke={1.75} aria-hidden />
+          <span className="url">{shown}</span>
+        </button>
+      </div>
     </div>
   );
 }

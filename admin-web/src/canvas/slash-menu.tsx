@@ -26,11 +26,26 @@ const dialogs = [
   { label: 'Picture', icon: IconPhoto, pick: 'pickPicture' },
 ] as const;
 
-const offeredFor = (words: string) =>
-  [...insertions, ...dialogs].filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
+/** What people of other programs call some of them. */
+const otherNames: Readonly<Record<string, string>> = {
+  'Heading 2': 'h2 title',
+  'Heading 3': 'h3 subtitle',
+  'Bullet list': 'points',
+  'Numbered list': 'ordered',
+  Divider: 'line',
+  Picture: 'image photo',
+};
+
+/** What has a word that begins like this. */
+export const offeredFor = (words: string) =>
+  [...insertions, ...dialogs].filter(({ label }) =>
+    ` ${label} ${otherNames[label] ?? ''}`.toLowerCase().includes(` ${words.trim().toLowerCase()}`),
+  );
 
 /** The height in pixels of the menu with all options. */
 const menuHeight = 308;
+/** In pixels: what is below it at the end of the window, which on phones are the tools. */
+const keptBelow = () => (innerWidth < 600 ? 58 : 14);
 
 const pluginKey = new PluginKey('slash-menu');
 /** Marks the transaction after which the menu opens without a slash. */
@@ -48,6 +63,8 @@ function inEmptyLine(editor: Editor) {
 
 /** Opens the menu without a slash. */
 export const openInsertions = (editor: Editor) => editor.chain().focus().setMeta(opened, true).run();
+
+const scrollToIt = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 interface SlashMenuProps {
   editor: Editor;
@@ -108,11 +125,13 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       if (words === undefined) dismissed.current = undefined;
       if (words === undefined || from === dismissed.current) return ask(undefined);
       const { left, top, bottom } = editor.view.coordsAtPos(cursor);
-      // Never over its own line, and completely inside the window.
-      const isAbove = bottom + menuHeight > innerHeight && top > menuHeight;
+      // Beside its own line, where there is more room, and completely inside the window.
+      const below = innerHeight - bottom - keptBelow();
+      const isAbove = below < menuHeight && top - 14 > below;
       const at = {
         '--left': `${Math.max(8, Math.min(left, innerWidth - 200))}px`,
-        '--top': `${isAbove ? top - menuHeight : bottom + 6}px`,
+        [isAbove ? '--bottom' : '--top']: `${isAbove ? innerHeight - top + 6 : bottom + 6}px`,
+        '--room': `${isAbove ? top - 14 : below}px`,
       } as CSSProperties;
       ask({ words, from, at, place: 0 });
     };
@@ -150,6 +169,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === asked.place}
+          ref={index === asked.place ? scrollToIt : undefined}
           onMouseDown={(event) => {
             event.preventDefault();
             insert(index);

@@ -15,7 +15,7 @@ export function useBarPlace(element: HTMLElement, isBelow = false): CSSPropertie
       const { left, top, bottom } = element.getBoundingClientRect();
       setPlace((before) => {
         const next = {
-          left: Math.max(8, Math.min(left - 4, innerWidth - 480)),
+          left: Math.max(0, left - 12),
           top: Math.max(8, isBelow ? bottom + 8 : top - barHeight),
         };
         return before.left === next.left && before.top === next.top ? before : next;

@@ -19,7 +19,9 @@ import {
   IconRowRemove,
   IconSeparator,
   IconTable,
+  IconTableColumn,
   IconTableOff,
+  IconTableRow,
   IconUnderline,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -118,6 +120,8 @@ const tableTools: readonly TextCommand[] = [
   { label: 'Column before', icon: IconColumnInsertLeft, run: (chain) => chain.addColumnBefore() },
   { label: 'Column after', icon: IconColumnInsertRight, run: (chain) => chain.addColumnAfter() },
   { label: 'Delete column', icon: IconColumnRemove, run: (chain) => chain.deleteColumn() },
+  { label: 'Header row', icon: IconTableRow, run: (chain) => chain.toggleHeaderRow() },
+  { label: 'Header column', icon: IconTableColumn, run: (chain) => chain.toggleHeaderColumn() },
   { label: 'Delete table', icon: IconTableOff, run: (chain) => chain.deleteTable() },
 ];
 
