@@ -7,7 +7,7 @@ import { adminUrl, siteUrl } from './product';
 import { drag } from './screens/page-editor';
 import { makePage } from './screens/staff';
 import { call, signInByApi } from './sign-in';
-import { expectPlaced, placesOfWords } from './slide-places';
+import { expectErrorInSight, expectPlaced, placesOfWords } from './slide-places';
 import { uploadPictures } from './upload-pictures';
 
 // Slides rotate only where reduced motion is not preferred.
@@ -36,6 +36,7 @@ async function addSlide(page: Page, name: string, picture: string) {
   await dialog.getByLabel('Action Text', { exact: true }).fill(`${name} words`);
   await dialog.getByLabel('Slider Duration').fill('1');
   await dialog.getByLabel('Button Text').fill('Call us');
+  if (name === 'First') await expectErrorInSight(dialog, 'Button Link is required.');
   await dialog.getByLabel('Button Link').fill('/contact');
   // The preview in the dialog shows the input immediately.
   await expect(dialog.frameLocator('iframe').getByText(`${name} words`)).toBeVisible();
@@ -95,11 +96,12 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   const form = page.getByRole('region', { name: 'Form of the component' });
   await expect(form.getByRole('heading', { name: 'Banner', exact: true })).toBeVisible();
   // The page offers the first slide at its place, too.
+  await expect(canvas(page).locator('.tools .name')).toHaveText('Banner');
   await canvas(page).getByRole('button', { name: 'Add slide' }).click();
   await page.getByRole('dialog', { name: 'Add slide' }).getByRole('button', { name: 'Cancel' }).click();
   await addSlide(page, 'First', pictures[0]);
+  await expect(canvas(page).getByRole('link', { name: 'Call us' })).toHaveCSS('color', 'rgb(255, 255, 255)');
   await addSlide(page, 'Second', pictures[1]);
-
   await expect.poll(() => slideNames(page)).toEqual(['Edit First', 'Edit Second']);
   const handle = (slide: string) => page.getByRole('button', { name: `Move ${slide}`, exact: true });
   await drag(handle('Second'), handle('First'));

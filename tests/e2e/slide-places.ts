@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** The position of a slide's text: its distance in pixels from each edge of the slide. */
 export interface PlaceOfWords {
@@ -61,4 +61,13 @@ export function expectPlaced({ position, height, left, right, top, bottom }: Pla
   if (position.endsWith('Middle')) {
     expect(isCentred(left, right), `${named} is centred: ${left}/${right}`).toBe(true);
   }
+}
+
+/** Saves a slide that is not complete: its first error is above the buttons that stay at the lower edge. */
+export async function expectErrorInSight(dialog: Locator, words: string): Promise<void> {
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.click();
+  const said = await dialog.getByText(words).boundingBox();
+  const buttons = await save.boundingBox();
+  expect(said && buttons && said.y + said.height < buttons.y).toBe(true);
 }

@@ -41,7 +41,7 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
         <span className="handle" title="Drag to move" onPointerDown={(event) => onDrag(key, event)}>
           <IconGripVertical size={16} stroke={1.75} aria-hidden />
         </span>
-        <span className="name">{labelOf(component?.type ?? '') ?? ''}</span>
+        <span className="name">{labelOf(component?.type ?? entry.type ?? '') ?? ''}</span>
         <Tool label="Move up" icon={IconArrowUp} isOff={index === 0} onClick={() => onMove(key, -1)} />
         <Tool
           label="Move down"

@@ -23,13 +23,12 @@ interface DialogProps
   children: ReactNode;
 }
 
+/** A field that gets the focus is not hidden by the buttons at the lower edge, and neither is its error. */
+const content = { scrollPaddingBottom: '6.5rem' };
+
 const drawer = {
   position: 'right',
-  styles: {
-    title: { fontWeight: 600, fontSize: '1rem' },
-    // A field that gets the focus is not hidden by the buttons at the lower edge.
-    content: { scrollPaddingBottom: '5rem' },
-  },
+  styles: { title: { fontWeight: 600, fontSize: '1rem' }, content },
   closeButtonProps: { 'aria-label': 'Close' },
 } as const;
 
@@ -82,6 +81,7 @@ export function Dialog({
           zIndex={zIndex}
           // In React's tree a dialog may be inside a form, which must not receive its events.
           onBlur={(event) => event.stopPropagation()}
+          styles={{ content }}
           {...modal}
           {...(isDrawer && drawer)}
         >

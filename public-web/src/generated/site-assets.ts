@@ -88,7 +88,7 @@ export const themeStyles: Record<string, string> = {
   'boxed-ruled': '.cards.boxed .grid{gap:2.5rem;>li{padding:1.5rem 0 0;border:0;border-top:1px solid;border-radius:0;background:none}>.pictured>picture{margin:0 0 1.25rem}}',
   'boxed-soft': '.cards.boxed .grid>li{border:0}',
   'buttons-capitals': '.button{text-transform:uppercase;letter-spacing:.08em;font-weight:700;&:not(.phone){padding:.85em 1.6em;font-size:.85rem}}',
-  'buttons-outline': '.button{border:1px solid;background:none;color:var(--c);font-weight:500;&:hover{background:var(--c);color:var(--b,#fff)}}',
+  'buttons-outline': '.button{border:1px solid;background:none;color:var(--c);font-weight:500;&:hover{background:var(--c);color:var(--b,#fff)}}.slide .button:not(:hover){color:inherit}',
   'capitals': 'h1,h2,h3,h4,.logo{text-transform:uppercase}',
   'cards-bare': '.card .columns>:not(:empty){--z:0rem;padding:0;border:0;background:none;box-shadow:none;>:is(img,:has(>img:only-child)):first-child{margin:0 0 1.25rem;border-radius:var(--q);&,>img{aspect-ratio:4/5;object-fit:cover}}}',
   'cards-filled': '.card .columns>:not(:empty){border:0;background:var(--B,var(--r));border-bottom:.5rem solid var(--k);box-shadow:none;border-radius:0}',

@@ -17,6 +17,8 @@ export interface CanvasEntry {
   key: string;
   component?: RenderableComponent;
   note?: string;
+  /** Its component's type. */
+  type?: string;
   /** What such an entry is called. */
   lacks?: string | undefined;
 }

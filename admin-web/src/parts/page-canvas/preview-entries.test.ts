@@ -71,6 +71,7 @@ describe('the entries of the preview', () => {
     } as const;
     expect(previewEntries([], banner)[0]).toEqual({
       key: 'new',
+      type: 'BannerContainer',
       note: 'This banner has no slides yet.',
       lacks: 'slide',
     });

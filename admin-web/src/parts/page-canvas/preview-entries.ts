@@ -103,7 +103,7 @@ export function drawnEntry(
   const { [own?.name ?? '']: entries } = component.data as FormValues;
   if (own && !(entries as unknown[] | undefined)?.length) {
     const [type, entry] = [labelOf(component.type), own.list.label].map((label) => label?.toLowerCase());
-    return { key, note: `This ${type} has no ${entry}s yet.`, lacks: entry };
+    return { key, type: component.type, note: `This ${type} has no ${entry}s yet.`, lacks: entry };
   }
   const data = mapValues(fields, component.data, ({ field, value }) =>
     field.kind === 'number' ? drawable(value) : value,
