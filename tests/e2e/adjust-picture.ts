@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe';
-import { dropFile } from './drop-file';
+import { dropFiles } from './drop-file';
 import { canvas, state } from './editor-page';
 import { expect, type Locator, type Page } from './journey';
 import { siteUrl } from './product';
@@ -75,7 +75,7 @@ export async function addPicture(page: Page): Promise<void> {
   // A file that is dropped on the component does the same.
   await page.keyboard.press('Control+z');
   await expect(picture).toHaveCount(0);
-  await dropFile(shown.locator('main .hero h2'), 'The slip.png');
+  await dropFiles(shown.locator('main .hero h2'), 'The slip.png');
   await expect(picture).toHaveAttribute('src', /the-slip$/);
   // The initial of a person is the place of a missing picture.
   await page.getByRole('button', { name: 'Add component' }).click();

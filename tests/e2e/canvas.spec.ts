@@ -4,6 +4,7 @@ import { asPublished } from './canvas-as-published';
 import { boxes, scalesFrame } from './canvas-boxes';
 import { stored } from './editor-calls';
 import { admin, beforeWord, canvas, canvasFrame, makePage, preparePage, state } from './editor-page';
+import { addWithoutPicture } from './frame-tools';
 import { goWithin } from './go-within';
 import { expect, type Page, test } from './journey';
 import { siteUrl } from './product';
@@ -148,6 +149,7 @@ test('a user clicks on a text of the page and types; it is in the form, saved, p
   await expect(shown.getByRole('button', { name: 'Edit Text Editor Closing' })).toBeFocused();
   await expectAccessible(page, 'a chosen component on the page');
   await shown.getByRole('button', { name: 'Add below' }).click();
+  await expect(shown.locator('.line')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Add a component' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Find a component' })).toBeFocused();
   await page.keyboard.type('to download');
@@ -156,6 +158,7 @@ test('a user clicks on a text of the page and types; it is in the form, saved, p
   await page.getByRole('searchbox', { name: 'Find a component' }).fill('price');
   await expect(page.getByRole('button', { name: /^Pric(ing|e List) / })).toHaveCount(2);
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await addWithoutPicture(page, shown, 'Edit Text Editor Closing');
 
   // The parts around are edited elsewhere, and their links are not followed.
   await shown.locator('header').click({ force: true, position: { x: 40, y: 40 } });

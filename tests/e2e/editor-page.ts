@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { adminUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
@@ -94,4 +94,23 @@ export function beforeWord(element: HTMLElement, word: string) {
   range.setEnd(text, text.data.indexOf(word) + 1);
   const [at, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
   return { x: at.left + 1 - box.left, y: at.top + at.height / 2 - box.top };
+}
+
+/** On every device all of these can be seen. */
+export async function expectEverywhere(page: Page, parts: readonly Locator[]): Promise<void> {
+  for (const width of [1024, 900, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const part of parts) await expect(part, `${width} pixels`).toBeInViewport({ ratio: 0.9 });
+    await expectCrumbsApart(page, `${width} pixels`);
+  }
+}
+
+/** No breadcrumb is drawn over another. */
+async function expectCrumbsApart(page: Page, at: string) {
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('> div');
+  const boxes = await crumbs.evaluateAll((all) => all.map((crumb) => crumb.getBoundingClientRect()));
+  const shown = boxes.filter(({ width }) => width > 1);
+  expect(shown.length, at).toBeGreaterThan(0);
+  for (const [index, { left }] of shown.entries())
+    expect(shown[index - 1]?.right ?? 0, at).toBeLessThanOrEqual(left);
 }

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { state } from './editor-page';
 
 /**
  * Chooses the last item of a component's menu by keyboard, and cancels its dialog; Escape closes the menu and goes back
@@ -64,4 +65,17 @@ export async function keepHeightOfFrame(page: Page, shown: FrameLocator): Promis
     .toBe(before?.height);
   expect(await frame.boundingBox()).toEqual(before);
   await added.evaluate((style) => style.remove());
+}
+
+/** A new component that cannot be stored yet stays after a click beside it, and is not lost without a word. */
+export async function addWithoutPicture(page: Page, shown: FrameLocator, below: string): Promise<void> {
+  await shown.getByRole('button', { name: below }).press('Enter');
+  await page.keyboard.press('Escape');
+  await shown.getByRole('button', { name: 'Add below' }).click();
+  await page.getByRole('button', { name: /^Picture & Text / }).click();
+  await shown.locator('header').click({ force: true, position: { x: 40, y: 40 } });
+  await expect(state(page)).toHaveText('Still needs: Picture');
+  await shown.getByRole('button', { name: below }).press('Enter');
+  await expect(page.getByText('The new component was not kept. It still needs: Picture.')).toBeVisible();
+  await page.keyboard.press('Escape');
 }

@@ -17,6 +17,8 @@ export interface CanvasState extends CanvasSurroundings {
   entries: readonly CanvasEntry[];
   /** The component with the frame around it. */
   selected: string | undefined;
+  /** Where a new component will be. */
+  addsAt: number | undefined;
   /** The editor selected it: it may be anywhere on the page. */
   isLed: boolean;
   /** A component keeps its content on the page while a user types in it, whatever arrives. */
@@ -35,6 +37,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     holder: null,
     entries: [],
     selected: undefined,
+    addsAt: undefined,
     isLed: false,
     frozen: undefined,
     comments: { counts: {}, canComment: false },

@@ -41,17 +41,19 @@ export function listenToDrops(store: CanvasStore, typing: TypingControl): () => 
     const hasFile = event.dataTransfer?.types.includes('Files') ?? false;
     const place = hasFile ? placeAt(event) : undefined;
     mark(place?.element);
-    if (place || !isTypedIn(event)) event.preventDefault();
-    if (place && event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+    if (!place && isTypedIn(event)) return;
+    event.preventDefault();
+    // Where nothing takes the file, the pointer says so.
+    if (event.dataTransfer) event.dataTransfer.dropEffect = place ? 'copy' : 'none';
   };
   const drop = (event: DragEvent) => {
     mark(undefined);
-    const [file] = event.dataTransfer?.files ?? [];
+    const [file, ...others] = event.dataTransfer?.files ?? [];
     const place = file && placeAt(event);
     if (place) {
       const { key, field } = place;
       store.select(key);
-      store.send({ kind: 'dropPicture', key, field, file });
+      store.send({ kind: 'dropPicture', key, field, file, isOneOfSeveral: others.length > 0 });
     }
     if (file || !isTypedIn(event)) event.preventDefault();
   };

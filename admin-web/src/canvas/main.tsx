@@ -85,8 +85,9 @@ const handlers: { [Kind in ToCanvas['kind']]: (message: EditorMessage<Kind>) => 
     shadow.querySelector('.conflict')?.scrollIntoView({ block: 'nearest' });
     shadow.querySelector<HTMLElement>('.conflict')?.focus({ preventScroll: true });
   },
-  select: ({ key, seen }) => {
+  select: ({ key, addsAt, seen }) => {
     if (!store.isNews(seen)) return;
+    store.set({ addsAt });
     if (key === store.get().selected) return;
     typing.end();
     store.set({ selected: key, isLed: true });

@@ -54,7 +54,7 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
     store.send({ kind: 'hide', key, isHidden });
     setSaid(`${nameOf(hidden)} is ${isHidden ? 'hidden from' : 'shown to'} visitors.`);
   };
-  const drag = useDrag(boxes, moveTo);
+  const drag = useDrag(boxes, state.addsAt, moveTo);
 
   return (
     <>

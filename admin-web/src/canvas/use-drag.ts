@@ -15,7 +15,8 @@ export function dropGap(boxes: readonly Box[], y: number): number {
 }
 
 /** The position of the line that shows the gap. */
-function lineAt(boxes: readonly Box[], gap: number): CSSProperties | undefined {
+function lineAt(boxes: readonly Box[], gap: number | undefined): CSSProperties | undefined {
+  if (gap === undefined) return undefined;
   const [above, below] = [boxes[gap - 1], boxes[gap]];
   const beside = below ?? above;
   if (!beside) return undefined;
@@ -24,8 +25,15 @@ function lineAt(boxes: readonly Box[], gap: number): CSSProperties | undefined {
   return { left: beside.left, width: beside.width, top };
 }
 
-/** Dragging by the handle: a line shows where the component would be inserted, and nothing moves before the drop. */
-export function useDrag(boxes: readonly Box[], onDrop: (key: string, to: number) => void) {
+/**
+ * Dragging by the handle: a line shows where the component would be inserted, and nothing moves before the drop.
+ * @param addsAt where something new will be: the line is there, too
+ */
+export function useDrag(
+  boxes: readonly Box[],
+  addsAt: number | undefined,
+  onDrop: (key: string, to: number) => void,
+) {
   const [gap, setGap] = useState<number>();
   const latest = useLatest({ boxes, onDrop });
   const begin = (key: string, event: PointerEvent<HTMLElement>) => {
@@ -67,5 +75,5 @@ export function useDrag(boxes: readonly Box[], onDrop: (key: string, to: number)
       { capture: true },
     );
   };
-  return { begin, line: gap === undefined ? undefined : lineAt(boxes, gap) };
+  return { begin, line: lineAt(boxes, gap ?? addsAt) };
 }

@@ -1,4 +1,4 @@
-import { canvas } from '../editor-page';
+import { canvas, expectEverywhere } from '../editor-page';
 import { expect, type Locator, type Page } from '../journey';
 import { action, add, components, drag, expectKeptAfterFailure, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
@@ -52,10 +52,7 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log; its sid
     ...[version(admin), action(admin, 'Publish'), admin.getByRole('link', { name: 'PREVIEW' })],
     admin.getByRole('button', { name: /^Signed in as / }),
   ];
-  for (const width of [1024, 768, 390]) {
-    await admin.setViewportSize({ width, height: 800 });
-    for (const part of always) await expect(part, `${width} pixels`).toBeInViewport({ ratio: 0.9 });
-  }
+  await expectEverywhere(admin, always);
   await admin.getByRole('button', { name: 'Open the menu' }).click();
   for (const name of ['Pages', 'Images', 'Forms'])
     await expect(bar.getByRole('link', { name, exact: true })).toBeInViewport();

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { createStore } from '../../lib/store';
 import type { EditorChoice } from '../../parts/page-canvas/editor-choice';
 import { confirmAction } from '../../ui/confirm';
+import { notifyNotice } from '../../ui/notify';
 import { type FormWork, noWork } from './inspector/form-work';
 
 const nothing: EditorChoice = { kind: 'nothing' };
@@ -35,12 +36,16 @@ export function useEditorChoice(first: EditorChoice = nothing) {
   const choose = useCallback(
     async (next: EditorChoice, onLeft: () => void) => {
       if (!(await mayLeave())) return false;
+      const { status } = work.get();
+      if (status.kind === 'new' && next.kind !== 'nothing') {
+        notifyNotice(`The new component was not kept. It still needs: ${status.reason}.`);
+      }
       // First, since the next form may open as soon as it is selected.
       onLeft();
       setChoice(next);
       return true;
     },
-    [mayLeave],
+    [mayLeave, work],
   );
 
   /** Clears the selection without asking: after a save, a delete or a change of version. */

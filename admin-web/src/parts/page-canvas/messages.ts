@@ -95,6 +95,8 @@ export type ToCanvas =
   | {
       kind: 'select';
       key: string | undefined;
+      /** Where a new component will be, while its type is being chosen. */
+      addsAt: number | undefined;
       /** The last selection of the canvas that the editor has handled. */
       seen: number;
     }
@@ -145,7 +147,7 @@ export type FromCanvas =
   /** Asks for label and target of a button: of a new one at the cursor, or of the one there. */
   | { kind: 'pickButton'; start: ButtonContent; isThere: boolean }
   /** A file was dropped on a picture to replace it. */
-  | ({ kind: 'dropPicture'; file: File } & CanvasField)
+  | ({ kind: 'dropPicture'; file: File; isOneOfSeveral: boolean } & CanvasField)
   /** Asks for a picture of the library to insert at the cursor. */
   | { kind: 'pickPicture' }
   /** Something with a form of its own was clicked, such as a slide; `entry` is its number, 0 for a new one. */

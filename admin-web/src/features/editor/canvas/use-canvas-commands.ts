@@ -70,7 +70,7 @@ export function useCanvasCommands(props: CanvasCommands) {
     const placement = key === undefined ? undefined : placementAt(key);
     if (placement) {
       await latest.current.choose({ kind: 'placement', placementId: placement.id });
-    } else if (key === undefined && (!work.get().isDirty || (await work.get().save()))) {
+    } else if (key === undefined && (await work.get().save())) {
       // A click outside everything asks nothing: a form that cannot be saved stays open.
       await latest.current.choose({ kind: 'nothing' });
     }
@@ -91,14 +91,16 @@ export function useCanvasCommands(props: CanvasCommands) {
   /** The focal point that was chosen for the picture before says nothing about this one. */
   const givePicture = ({ key, field }: CanvasField, imageUrl: string) =>
     patches.give(key, { [field]: imageUrl, [focusNameOf(field)]: '' });
-  const takeFile = async ({ key, field, file }: CanvasField & { file: File }) => {
+  const takeFile = async (dropped: Extract<FromCanvas, { kind: 'dropPicture' }>) => {
+    const { file, isOneOfSeveral } = dropped;
     const words = `${file.name} is being added to the library.`;
     notifyNotice(words);
+    if (isOneOfSeveral) notifyNotice(`Only ${file.name} was taken: there is room for one picture here.`);
     try {
       const image = await uploadFile(file);
-      if (image) givePicture({ key, field }, image.imageUrl);
+      if (image) givePicture(dropped, image.imageUrl);
     } catch (error) {
-      if (error instanceof RejectedFile) notifyNotice(error.message);
+      if (error instanceof RejectedFile) notifyNotice(`${file.name}: ${error.message}`);
       else notifyError(error);
     } finally {
       endNotice(words);

@@ -125,9 +125,10 @@ export function useCanvasUpdates(
     const site = { forms, images, linkUrls, surroundings: around, canEdit };
     port.send({ kind: 'entries', order, changed, seen: seen.current, moved, ...site });
   }, [port, source, entries, forms, images, linkUrls, around, canEdit, seen, moved]);
+  const addsAt = choice.kind === 'gallery' ? choice.at : undefined;
   useEffect(() => {
-    port?.send({ kind: 'select', key: selectedKey, seen: handled });
-  }, [port, selectedKey, handled]);
+    port?.send({ kind: 'select', key: selectedKey, addsAt, seen: handled });
+  }, [port, selectedKey, addsAt, handled]);
   useEffect(() => {
     if (focus) port?.send({ kind: 'type', ...focus });
   }, [port, focus]);
