@@ -1,6 +1,6 @@
 import { admin, canvas, makePage, preparePage } from './editor-page';
-import { expect, type Page, test } from './journey';
-import { siteUrl } from './product';
+import { expect, type Locator, type Page, test } from './journey';
+import { adminUrl, siteUrl } from './product';
 import { call } from './sign-in';
 
 /** From the start screen to a corrected word live, counting actions and layout shifts. */
@@ -118,5 +118,26 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   }
   await expect(page.getByRole('list', { name: 'Components' })).toBeVisible();
   expect(await shifts.ofPage()).toEqual([]);
+
+  // On a phone, a second tap asks for the draft, and the keyboard covers neither the text nor its tools.
+  const storageState = { ...(await context.storageState()), origins: [] };
+  const viewport = { width: 390, height: 844 };
+  const held = await browser.newContext({ baseURL: adminUrl, storageState, viewport, hasTouch: true });
+  const phone = await held.newPage();
+  await phone.goto(`/UpdatePageComponent/${pageId}`);
+  const words = canvas(phone).getByText('Closing words, corrected at last, really!');
+  await words.tap();
+  await expect(canvas(phone).locator('.stop[aria-current]')).toBeAttached();
+  await words.tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Create Draft' }).tap();
+  const tools = canvas(phone).getByRole('toolbar', { name: 'Text tools' });
+  await expect(tools).toBeVisible();
+  await phone.setViewportSize({ width: 390, height: 400 });
+  const edge = async (part: Locator, side: 'top' | 'bottom') =>
+    (await part.evaluate((element) => element.getBoundingClientRect().toJSON()))[side] as number;
+  await expect.poll(() => edge(tools, 'bottom')).toBeLessThan(400);
+  await expect.poll(async () => (await edge(words, 'bottom')) <= (await edge(tools, 'top'))).toBe(true);
+  expect(await edge(words, 'top')).toBeGreaterThanOrEqual(0);
+  await held.close();
   await context.close();
 });

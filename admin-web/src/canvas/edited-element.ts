@@ -31,6 +31,8 @@ export interface EditedElement {
   set: (value: string) => void;
   /** Inserts text at the cursor. */
   insert: (words: string) => void;
+  /** Scrolls to the cursor, if something covers it. */
+  show: () => void;
   /** Restores the element to the state that React expects. */
   restore: () => void;
   editor: Editor | undefined;
@@ -68,6 +70,7 @@ export function editRichText(options: EditOptions): EditedElement {
       opened.html = storedHtml(editor.state.doc);
     },
     insert: (words) => editor.view.dispatch(editor.state.tr.insertText(words)),
+    show: () => void isCursorInSight(editor.view),
     restore: () => {
       stop();
       editor.destroy();
@@ -128,6 +131,7 @@ export function editText(options: EditOptions): EditedElement {
       getSelection()?.collapse(element.firstChild ?? element, element.firstChild ? next.length - shared : 0);
     },
     insert: (words) => void document.execCommand('insertText', false, words),
+    show: () => element.scrollIntoView({ block: 'nearest' }),
     restore: () => {
       stop();
       restore();

@@ -84,6 +84,8 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     const { canEdit, selected } = store.get();
     if (element && canEdit && !isPicture(store, key, element)) return typing.begin(key, element, point);
     typing.end();
+    // A phone has no keyboard before a text has the focus: there, a second tap asks for a draft.
+    if (selected === key && 'pointerType' in event && event.pointerType === 'touch') waiting.add();
     store.select(key);
     const entry = target.closest<HTMLElement>('[data-galley-entry]')?.dataset.galleyEntry;
     if (!canEdit) return;

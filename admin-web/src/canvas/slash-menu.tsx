@@ -4,6 +4,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../lib/use-latest';
 import { insertions } from '../parts/text-editor/text-commands';
+import { coveredBelow } from './cursor-in-sight';
 import type { TypingControl } from './typing';
 
 /** The text after a slash that begins a line or follows a space, up to the cursor; undefined elsewhere. */
@@ -44,8 +45,6 @@ export const offeredFor = (words: string) =>
 
 /** The height in pixels of the menu with all options. */
 const menuHeight = 308;
-/** In pixels: what is below it at the end of the window, which on phones are the tools. */
-const keptBelow = () => (innerWidth < 600 ? 58 : 14);
 
 const pluginKey = new PluginKey('slash-menu');
 /** Marks the transaction after which the menu opens without a slash. */
@@ -126,7 +125,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       if (words === undefined || from === dismissed.current) return ask(undefined);
       const { left, top, bottom } = editor.view.coordsAtPos(cursor);
       // Beside its own line, where there is more room, and completely inside the window.
-      const below = innerHeight - bottom - keptBelow();
+      const below = innerHeight - bottom - 14 - coveredBelow();
       const isAbove = below < menuHeight && top - 14 > below;
       const at = {
         '--left': `${Math.max(8, Math.min(left, innerWidth - 200))}px`,

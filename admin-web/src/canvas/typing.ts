@@ -2,6 +2,7 @@ import { valueAt } from '@galley/shared/components/field-path';
 import { placeholderParts } from '@galley/shared/components/placeholder';
 import type { Editor } from '@tiptap/core';
 import { flushSync } from 'react-dom';
+import { listen } from '../lib/listen';
 import { createListeners } from '../lib/store';
 import { fieldSelector, inPlaceField, isTyped } from '../parts/page-canvas/in-place-fields';
 import { partsIn } from '../parts/preview/page-frame';
@@ -15,6 +16,7 @@ import {
 import { setLink, unsetLink } from '../parts/text-editor/link-command';
 import { type PlacedPicture, placePicture } from '../parts/text-editor/placed-picture';
 import type { CanvasStore } from './canvas-state';
+import { coveredBelow } from './cursor-in-sight';
 import type { CursorPlace } from './cursor-place';
 import { type EditedElement, editRichText, editText } from './edited-element';
 import { createTypingReporter } from './typing-reporter';
@@ -42,6 +44,8 @@ export function createTyping(store: CanvasStore) {
   /** Makes the line for what the dialog inserts, so that none is left where it is cancelled. */
   let makeLine: (() => void) | undefined;
   const { notify, subscribe } = createListeners();
+  // The keyboard of a phone comes after the tap on the text.
+  listen(window, { resize: () => coveredBelow() > 0 && current?.edited.show() });
 
   /**
    * Reports the field's content to the editor, if it changed, and asks it not to save before the rest is reported.
