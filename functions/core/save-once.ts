@@ -1,5 +1,5 @@
 import type { Key } from './entities/key';
-import { conflict, stale } from './errors';
+import { stale } from './errors';
 import { requireRevision } from './revision-rules';
 import type { Write } from './table';
 
@@ -23,8 +23,7 @@ export function saveOnce<Stored extends Key & { revision: number }, Content exte
     write: {
       put: { ...record },
       condition: stored ? { equals: { revision: stored.revision } } : { absent: true },
-      refused: (current) =>
-        entity.is(current) ? stale(withoutKey(current)) : conflict('This was removed in the meantime.'),
+      refused: (current) => stale(entity.is(current) ? withoutKey(current) : undefined),
     },
   };
 }

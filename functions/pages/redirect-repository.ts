@@ -51,14 +51,15 @@ export function addRedirect(
 ): Write[] {
   const message = `${from} was changed a moment ago. Reload the list.`;
   return [
-    {
-      put: { ...pathRedirect(scope, from, redirect, release.release) },
-      ...ifPathFreeForRedirect(tree, from, now),
-    },
+    // The list first: at the path, another redirect would look like the page that it leads to.
     {
       ...listRedirect(scope, from, redirect),
       condition: { absent: true },
       refused: () => conflict(message, { fields: { from: message } }),
+    },
+    {
+      put: { ...pathRedirect(scope, from, redirect, release.release) },
+      ...ifPathFreeForRedirect(tree, from, now),
     },
   ];
 }

@@ -5,11 +5,11 @@ import { actAsTest } from './used-grants/acting-role';
 /** What an earlier call left under way commits, too, and is not meant. */
 const ofAction = new AsyncLocalStorage<true>();
 
-/** Runs an action, and something else between its reads and its first commit, or at another of its commits. */
+/** Runs an action, and something else between its reads and its first commit, or at another or at each of its commits. */
 export async function withBetween<Result>(
   action: () => Promise<Result>,
   between: () => Promise<unknown>,
-  commit = 1,
+  commit: number | 'each' = 1,
 ): Promise<Result> {
   const original = DynamoDBClient.prototype.send as (...parameters: unknown[]) => Promise<unknown>;
   const restore = () => {
@@ -17,10 +17,11 @@ export async function withBetween<Result>(
   };
   let commits = 0;
   const held = async function (this: unknown, command: object, ...rest: unknown[]) {
-    if (ofAction.getStore() && command.constructor.name === 'TransactWriteItemsCommand') commits += 1;
-    if (commits === commit) {
-      restore();
-      await actAsTest(between);
+    const isCommit = ofAction.getStore() && command.constructor.name === 'TransactWriteItemsCommand';
+    if (isCommit) commits += 1;
+    if (commits === commit) restore();
+    if (isCommit && (commit === 'each' || commits === commit)) {
+      await ofAction.exit(() => actAsTest(between));
     }
     return original.call(this, command, ...rest);
   };

@@ -12,7 +12,12 @@ import type { EntityKey, Key } from '@galley/functions/core/entities/key';
 import * as launch from '@galley/functions/core/entities/launch';
 import { newsLineEntity } from '@galley/functions/core/entities/news';
 import { outsideUrlEntity } from '@galley/functions/core/entities/outside';
-import { orderEntity, pageCounterEntity, pageEntity } from '@galley/functions/core/entities/page';
+import {
+  orderEntity,
+  pageCounterEntity,
+  pageEntity,
+  redirectEntity,
+} from '@galley/functions/core/entities/page';
 import { type CompanyPartitionName, partitions } from '@galley/functions/core/entities/partitions';
 import * as path from '@galley/functions/core/entities/path';
 import { savedContentEntity, savedSectionEntity } from '@galley/functions/core/entities/saved-section';
@@ -85,6 +90,7 @@ export function storedItems(table: Table) {
     attempt: of(attemptEntity),
     budgetDay: itemsAt(table, budgetDayKey),
     chrome: of(path.chromeEntity),
+    comment: of(version.commentEntity),
     company: of(companyEntity),
     companyRerender: of(vendor.companyRerenderEntity),
     component: of(version.componentEntity),
@@ -120,6 +126,7 @@ export function storedItems(table: Table) {
     path: of(path.pathEntity),
     provider: of(vendor.providerEntity),
     rate: of(rateEntity),
+    redirect: of(redirectEntity),
     registry: of(vendor.registryEntity),
     release: of(path.releaseEntity),
     reset: itemsAt(table, resetKey),

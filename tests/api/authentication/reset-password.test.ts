@@ -1,5 +1,8 @@
+import { rateLimits } from '@galley/functions/authentication/rate-limits';
+import { rateKeyOf } from '@galley/functions/core/rate-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
+import { withBetween } from '../../support/between';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { mailedCode, mailsTo } from '../../support/mails';
 import { addProtectedPerson } from '../../support/second-factor';
@@ -156,6 +159,23 @@ describe('a reset code [1:147] [1:228]', () => {
     expect(answer.error.message).toMatch(/^Too many wrong codes from your network\. /);
   });
 
+  it('is refused in the end where the tries of others begin and end between its own reads and writes', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    const place = rateKeyOf(rateLimits.resetCode(email, '203.0.113.7'));
+    let tries = 0;
+    const others = () => {
+      // They are used up, and then an Admin unlocks the account.
+      tries = tries === 1 ? 20 : 1;
+      const until = '9999-01-01T00:00:00.000Z';
+      return cloud.table.commit([{ put: { ...place, tries, lastAt: until, until, ttl: 2 ** 38 } }]);
+    };
+    expect(await withBetween(() => change(email, code), others, 'each')).toMatchObject({
+      status: 429,
+      error: { message: 'Too many tries at once. Try again in a minute.' },
+    });
+  });
+
   it('of one user is not valid for another', async () => {
     const [first, second] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     const code = await ask(first.email);
@@ -195,6 +215,20 @@ describe('a forgotten password of a user with an authenticator app', () => {
     // Once the app's code was right, everything is as before.
     const later = await enterPassword(email, good);
     expect((await respondWith(later, await codeFor(cloud, email, later))).status).toBe(200);
+  });
+
+  it('is refused where the app changes in the meantime, and asks for another code', async () => {
+    const { person } = await addProtectedPerson(cloud, acme);
+    const code = await ask(person.email);
+    const others = () =>
+      cloud.stored.secondFactor.change(acme.scope, person.id, { remove: ['authenticator'] });
+    // The code is counted and compared first.
+    expect(await withBetween(() => change(person.email, code), others, 3)).toMatchObject({
+      status: 409,
+      error: {
+        message: 'Your account was changed in the meantime. Ask for another code and try once more.',
+      },
+    });
   });
 
   it('rejects the mailed code of a sign-in even where one was sent', async () => {

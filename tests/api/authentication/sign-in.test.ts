@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { invitedPassword, mailedCode } from '../../support/mails';
-import { addPerson, codeFor, enterPassword, respondWith, signIn } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, respondWith, signIn, testPassword } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -75,5 +75,16 @@ describe('a sign-in', () => {
     expect(answer.status).toBe(200);
     await expect(enterPassword(acme.adminEmail, temporary)).rejects.toThrow('401');
     await signIn(cloud, acme.adminEmail, 'river-of-stones');
+  });
+
+  it('is put off for a minute while the user pool takes no more', async () => {
+    const { email } = await addPerson(cloud, acme);
+    cloud.setFault(({ service }) => (service === 'cognito-idp' ? 'throttle' : undefined));
+    const answer = await callApi('authenticate', { username: email, password: testPassword });
+    cloud.setFault(undefined);
+    expect(answer).toMatchObject({
+      status: 429,
+      error: { message: 'Too many people are signing in at this moment. Try again in a minute.' },
+    });
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { samplePdf } from '../../support/files/sample-files';
-import { sampleMp4 } from '../../support/files/sample-videos';
+import { mp4Box, sampleMp4 } from '../../support/files/sample-videos';
 import { addFile } from '../../support/files/upload';
 import { imagesBucket } from '../../support/images/upload';
 import { sweep } from '../../support/sweep';
@@ -108,10 +108,13 @@ describe('a file too large for one request', () => {
     ['a page', Buffer.from(`<!doctype html>${' '.repeat(100)}`), fileMessages.markup],
     ['a video that is cut off', sampleMp4().subarray(0, -1), fileMessages.damaged],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(64)]), fileMessages.unknown],
+    ['a video in a format of few browsers', sampleMp4({ codec: 'hvc1' }), fileMessages.videoCodec],
+    ['a video in pieces', sampleMp4({ more: [mp4Box('moof', Buffer.alloc(4))] }), fileMessages.videoInPieces],
+    ['a very large document', samplePdf('%'.repeat(fileLimits.documentBytes)), fileMessages.documentTooLarge],
   ])('is rejected as %s', async (_name, body, says) => {
     const before = await list();
     const { status, error } = await finish(await arrived(body));
-    expect([status, error.fields?.file]).toEqual([400, says]);
+    expect([status, error.fields?.file]).toEqual([says === fileMessages.documentTooLarge ? 413 : 400, says]);
     expect(await list()).toEqual(before);
   });
 

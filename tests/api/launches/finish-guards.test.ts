@@ -5,11 +5,11 @@ import { carryOutLaunch } from '@galley/functions/versions/launches/carry-out-la
 import { finishLaunch } from '@galley/functions/versions/launches/finish-launch';
 import { planLaunch } from '@galley/functions/versions/launches/launch-plan';
 import { readLaunch, readVersions } from '@galley/functions/versions/launches/launch-repository';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { withBetween } from '../../support/between';
-import { addAnnouncement, bodyOf, newDraft, publish } from '../../support/pages';
+import { addAnnouncement, bodyOf, makeLivePage, newDraft, publish, submit } from '../../support/pages';
 import { sweep } from '../../support/sweep';
 import { visit } from '../../support/visits';
 import { flipLaunch, prepareLaunch } from './launch-steps';
@@ -65,4 +65,22 @@ it('a page that moves with a launch is followed by its redirects', async () => {
     await sweep(cloud);
   }
   expect((await visit('acme', '/short')).headers.location).toBe('/followed-moved');
+});
+
+it('a publish waits for the launch before it, and says so where that takes too long', async () => {
+  const pageId = await makeLivePage(admin);
+  await addAnnouncement(admin, pageId, await newDraft(admin, pageId), 'later');
+  await submit(admin, pageId);
+  await live(await changedPage(admin, 'unfinished', {}));
+  const later = globalThis.setTimeout;
+  const atOnce = (act: () => void, ms: number) => later(act, ms === 200 ? 0 : ms);
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce as typeof setTimeout);
+  const answer = await callApi('publishDraft', { pageId, comments: '' }, { session: admin });
+  timers.mockRestore();
+  expect(answer).toMatchObject({
+    status: 409,
+    error: {
+      message: 'What has just gone live is still being stored. Nothing was saved: try again in a minute.',
+    },
+  });
 });

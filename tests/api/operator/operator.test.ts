@@ -8,6 +8,7 @@ import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
 import { addProtectedPerson, storedFactor } from '../../support/second-factor';
+import { requireApprovedRefusal } from '../../support/sentences';
 import { addPerson, enterPassword, respondWith } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
@@ -22,7 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-const ask = (event: OperatorEvent) => handler(event);
+async function ask(event: OperatorEvent): Promise<OperatorResponse> {
+  const answer = await handler(event);
+  if ('refused' in answer) requireApprovedRefusal(event.action, { message: answer.refused });
+  return answer;
+}
 const activity = (company: TestCompany) => cloud.stored.activity.all(company.scope);
 
 async function codeFor(email: string): Promise<MadeCode> {
@@ -118,19 +123,19 @@ describe("the operator's sign-in code", () => {
 
   it('is rejected for an unknown user, for a locked one and for the sixth time within an hour', async () => {
     expect(await ask({ action: 'sign-in-code', email: 'nobody@acme.example' })).toMatchObject({
-      refused: expect.stringContaining('nobody@acme.example'),
+      refused: 'A user with the address nobody@acme.example was not found.',
     });
     const person = await addPerson(cloud, acme);
     await cloud.table.commit([
       { update: { pk: person.pk, sk: person.sk }, set: { isLockedOut: true }, condition: { exists: true } },
     ]);
     expect(await ask({ action: 'sign-in-code', email: person.email })).toMatchObject({
-      refused: expect.stringContaining('locked'),
+      refused: 'This account is locked, so a code would not help. An Admin of the company unlocks it.',
     });
     const other = await addPerson(cloud, acme);
     for (let time = 0; time < 5; time += 1) await codeFor(other.email);
     expect(await ask({ action: 'sign-in-code', email: other.email })).toMatchObject({
-      refused: expect.stringContaining('within an hour'),
+      refused: 'Five codes were made for this address within an hour. Wait an hour and try again.',
     });
   });
 });

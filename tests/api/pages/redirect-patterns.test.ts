@@ -71,3 +71,50 @@ describe('a redirect of a whole branch', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
   });
 });
+
+const notAnAddress = 'From must be an address, beginning with / or https://, of at most 1000 characters.';
+const notATarget =
+  'To must be an address of this site, beginning with /, or a full one, like https://example.com/page.';
+const counted =
+  'After a ? only these names count: p, page_id, attachment_id, cat, tag, author, m, id, view, q.';
+
+it.each([
+  ['old', '/target', 'from', notAnAddress],
+  [`/a?p=${'ü'.repeat(400)}`, '/target', 'from', 'From may have at most 1000 characters.'],
+  ['/a#b', '/target', 'from', 'From may not have a #: browsers do not send what follows it.'],
+  ['/a?b=1', '/target', 'from', `${counted} 'b' is none of them.`],
+  ['/a?p=', '/target', 'from', `${counted} One of them needs a value.`],
+  ['/a/*?p=1', '/target', 'from', 'An address with a * may not have a ?.'],
+  [
+    '/a*',
+    '/target',
+    'from',
+    'A * matches everything under an address, so it may only be the last part, like /tag/*.',
+  ],
+  ['/*', '/target', 'from', 'Name at least one part before the *, like /tag/*: /* would take every address.'],
+  [`/${'a/'.repeat(11)}*`, '/target', 'from', 'An address with a * may have at most 10 parts before it.'],
+  ['/api/old', '/target', 'from', 'This address is used by the site itself.'],
+  ['/target', '/', 'from', "/target is the address of the page 'Target'. Choose another one."],
+  ['/news/2020/*', '/target', 'from', '/blog/* leads to /news/*. Nothing under it can lead elsewhere again.'],
+  ['/tag/*', '/', 'from', '/tag/* leads to /target already. Remove that redirect first.'],
+  ['/a', '/b/*', 'to', 'To may end with /* only where From does, like /blog/* and /news/*.'],
+  [
+    '/a/*',
+    '/blog/b/*',
+    'to',
+    'What is under /blog/b/* would be redirected by /blog/*. Choose another address.',
+  ],
+  ['/a', 'mailto:a@b.example', 'to', notATarget],
+  ['/a', '/a', 'to', 'This would lead back to /a. Choose another address.'],
+  [
+    '/a',
+    '/nowhere',
+    'to',
+    'There is no page at /nowhere. Enter the address of a page, or a full one like https://example.com/page.',
+  ],
+])('a redirect from %s to %s is refused at the field', async (from, to, field, message) => {
+  expect(await create(from, to)).toMatchObject({
+    status: 409,
+    error: { message, fields: { [field]: message } },
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
+import { withBetween } from '../../support/between';
 import { changePage, newPage } from '../../support/page-forms';
 import {
   acme,
@@ -96,6 +97,16 @@ describe('a manual redirect', () => {
     expect(await rowOf('/both')).toBeUndefined();
   });
 
+  it('of two that are created at one path at once is the first one; the other is told', async () => {
+    const late = await withBetween(
+      () => create('/raced', 'https://late.example/'),
+      async () => expect((await create('/raced', '/target')).status).toBe(200),
+    );
+    const message = '/raced was changed a moment ago. Reload the list.';
+    expect(late).toMatchObject({ status: 409, error: { message, fields: { from: message } } });
+    expect(await rowOf('/raced')).toMatchObject({ to: '/target' });
+  });
+
   it('can be removed: its path is then 404, even where a page was published recently', async () => {
     const page = await livePage('short');
     await changePage(admin, page, { friendlyUrl: 'long' });
@@ -142,6 +153,20 @@ describe('importing redirects', () => {
     expect([await seen('/i-one'), await rowOf('/i-one')]).toEqual([404, undefined]);
   });
 
+  it.each([
+    ['a third column', '/a,/target,/b', 'A line has two columns: from and to.'],
+    ['one column', '/a,', 'A line has two columns: from and to. One of them is empty.'],
+    ['an open quotation mark', '"/a,/target', 'A quotation mark is opened here and never closed.'],
+    ['a long address', `/${'a'.repeat(1_000)},/target`, 'One of the addresses is too long.'],
+    ['an address for the second time', '/first,/', '/first is already in an earlier line.'],
+  ])('names a line with %s', async (_what, line, words) => {
+    const csv = `Line 2: ${words}`;
+    expect(await load(`/first,/target\n${line}`)).toMatchObject({
+      status: 400,
+      error: { message: csv, fields: { csv } },
+    });
+  });
+
   it('accepts a thousand lines, and the same file again changes nothing', async () => {
     const lines = Array.from({ length: 1_000 }, (_, index) => `/import-${index}.html;/target?n=${index}`);
     const csv = `From;To\r\n${lines.join('\r\n')}\r\n`;
@@ -154,11 +179,15 @@ describe('importing redirects', () => {
   });
 
   it('names the file as the field where it is unusable', async () => {
-    for (const csv of ['', '   ', 'from,to', undefined, 7]) {
+    for (const csv of ['', '   ', undefined, 7]) {
       const answer = await callApi('importRedirects', { csv }, { session: admin });
       expect(answer.status).toBe(400);
       expect(answer.error.fields).toHaveProperty('csv');
     }
+    expect(await load('from,to')).toMatchObject({
+      status: 400,
+      error: { fields: { csv: 'The file has no line with two addresses.' } },
+    });
     expect((await load(`/a,/target\n${'x'.repeat(1_100_000)}`)).status).toBe(413);
   });
 

@@ -84,9 +84,15 @@ describe('renaming [1:245]', () => {
   });
 
   it('of the home page is rejected [1:190]', async () => {
-    const answer = await changePage(admin, 1, { friendlyUrl: 'home' });
-    expect(answer.status).toBe(400);
-    expect(answer.error.fields).toHaveProperty('friendlyUrl');
+    expect(await changePage(admin, 1, { friendlyUrl: 'home' })).toMatchObject({
+      status: 400,
+      error: { fields: { friendlyUrl: 'The home page keeps the address /.' } },
+    });
+    const menu = await newPage(admin, 'above-all', { showOnMenu: true });
+    expect(await changePage(admin, 1, { menu })).toMatchObject({
+      status: 400,
+      error: { fields: { menu: 'The home page must be at the top level.' } },
+    });
   });
 });
 

@@ -1,3 +1,5 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import type { Role } from '@galley/shared/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { withBetween } from '../../support/between';
@@ -30,6 +32,7 @@ interface Race {
   act: Act;
   first: Act;
   message: string;
+  role?: Role;
 }
 
 const newPassword = 'river-of-stones-20';
@@ -61,21 +64,56 @@ const races: Race[] = [
     first: promote,
     message: 'This user was changed in the meantime. Reload the users and try again.',
   },
+  {
+    what: 'a deletion of an Admin after the lock of the only other one',
+    role: 'Admin',
+    act: remove,
+    first: () => cloud.stored.user.change(acme.scope, 1, { set: { isLockedOut: true } }),
+    message: 'The Admins were changed in the meantime. Reload the users and try again.',
+  },
 ];
 
-it.each(races)('$what is refused, and what came first stays', async ({ act, first, message }) => {
-  const person = await addPerson(cloud, acme, 'Level4');
-  const session = await sessionOf(cloud, acme, person);
-  const between = () => first(person, session);
-  const stored = () => cloud.stored.user.get(acme.scope, person.id);
-  let before: unknown;
-  const answer = await withBetween(
-    () => act(person, session),
-    async () => {
-      await between();
-      before = await stored();
-    },
+it.each(races)(
+  '$what is refused, and what came first stays',
+  async ({ act, first, message, role = 'Level4' }) => {
+    const person = await addPerson(cloud, acme, role);
+    const session = await sessionOf(cloud, acme, person);
+    const between = () => first(person, session);
+    const stored = () => cloud.stored.user.get(acme.scope, person.id);
+    let before: unknown;
+    const answer = await withBetween(
+      () => act(person, session),
+      async () => {
+        await between();
+        before = await stored();
+      },
+    );
+    expect(answer).toMatchObject({ status: 409, error: { message } });
+    expect(await stored()).toEqual(before);
+  },
+);
+
+it('of two vendor Admins who create a company at once, one begins it and the other is told', async () => {
+  const vendor = await makeCompany('tracsoft', { isVendor: true });
+  const session = await sessionFor(cloud, vendor, 'Admin');
+  const invite = (firstName: string) => {
+    const person = {
+      firstName,
+      lastName: 'Keller',
+      phoneNumber: '212 555 0100',
+      role: 'Admin' as const,
+      access: 3,
+    };
+    const email = `${firstName.toLowerCase()}@begun.example`;
+    return callApi('createUser', { ...person, email, company: 'begun', companyName: 'Begun' }, { session });
+  };
+  // The company is made by another Lambda.
+  const late = await withBetween(
+    () => invite('Rosa'),
+    async () => expect((await invite('Tom')).status).toBe(201),
   );
-  expect(answer).toMatchObject({ status: 409, error: { message } });
-  expect(await stored()).toEqual(before);
+  const message =
+    'Someone else has just created this company. Look at its users, then invite again or choose another key.';
+  expect(late).toMatchObject({ status: 409, error: { message } });
+  expect(await cloud.stored.user.all(openCompanyScope('begun'))).toHaveLength(1);
 });

@@ -111,13 +111,18 @@ describe('unpublishing is rejected', () => {
       friendlyUrl: 'https://example.com/',
       openType: 'NewTab',
     });
-    const deleted = await makeLivePage(admin);
+    const deleted = await makeLivePage(admin, 'deleted', { name: 'Deleted' });
     const under = await makeLivePage(admin, 'under', { menu: deleted });
     bodyOf(await callApi('deletePage', { pageId: deleted }, { session: admin }));
     const home = await homePageId();
-    for (const pageId of [draft, external, deleted, under, home]) {
-      const answer = await unpublish(pageId);
-      expect(answer.status, answer.error.message).toBe(409);
+    for (const [pageId, message] of [
+      [draft, 'This page is not live. Reload the page.'],
+      [external, 'An external page has no versions.'],
+      [deleted, 'This page is deleted: visitors do not see it.'],
+      [under, "'Deleted' above this page is deleted: visitors do not see either."],
+      [home, 'The home page cannot be unpublished.'],
+    ] as const) {
+      expect(await unpublish(pageId)).toMatchObject({ status: 409, error: { message } });
     }
     expect(await versionsOf(under)).toEqual(['V1 live']);
   });

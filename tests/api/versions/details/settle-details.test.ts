@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
 import { callApi } from '../../../support/api-caller';
+import { withBetween } from '../../../support/between';
 import { changePage, detailsOf, proposeDetails } from '../../../support/page-forms';
 import { bodyOf, makeLivePage, newDraft, submit } from '../../../support/pages';
 
-const { admin, editor } = await startAcme();
+const { cloud, acme, admin, editor } = await startAcme();
 
 const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
 const publishOnly = (pageId: number) =>
@@ -93,11 +94,29 @@ describe('deciding which of two values applies', () => {
   it('is possible for writers while it is a draft, and for publishers once it is pending', async () => {
     const pageId = await inConflict('who-decides');
     await submit(editor, pageId);
-    expect((await settle(pageId, [], editor)).status).toBe(403);
+    expect(await settle(pageId, [], editor)).toMatchObject({
+      status: 403,
+      error: { message: 'V2 waits for review: an Admin decides which of the two applies.' },
+    });
     bodyOf(await callApi('rejectDraft', { pageId, comments: 'no' }, { session: admin, method: 'POST' }));
     bodyOf(await settle(pageId, ['name', 'scoTitle'], editor));
     expect((await detailsOf(editor, pageId)).changed).toEqual(['summary']);
-    expect((await settle(pageId, [])).status).toBe(409);
+    expect(await settle(pageId, [])).toMatchObject({
+      status: 409,
+      error: { message: 'The page and this version already agree. Reload the page.' },
+    });
+  });
+
+  it('is rejected in the end where the version changes again and again', async () => {
+    const pageId = await inConflict('restless');
+    await submit(editor, pageId);
+    const others = () => cloud.stored.version.change(acme.scope, pageId, 2, { add: { revision: 1 } });
+    expect(await withBetween(() => settle(pageId, ['name', 'scoTitle']), others, 'each')).toMatchObject({
+      status: 409,
+      error: {
+        message: 'Several people are changing this version right now. Nothing was saved: try again.',
+      },
+    });
   });
 
   it('is rejected where the page was changed again, or where it names no detail', async () => {
