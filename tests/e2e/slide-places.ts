@@ -70,4 +70,6 @@ export async function expectErrorInSight(dialog: Locator, words: string): Promis
   const said = await dialog.getByText(words).boundingBox();
   const buttons = await save.boundingBox();
   expect(said && buttons && said.y + said.height < buttons.y).toBe(true);
+  // The style that keeps it there keeps that of the title, too.
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveCSS('font-weight', '600');
 }

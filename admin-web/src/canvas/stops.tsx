@@ -96,7 +96,8 @@ export function Stops({ store, typing, waiting, state, boxes, isTyping, onMove, 
             {...placeOf(box)}
             isApart={isApart(box)}
             stop={entry.key}
-            isReached={entry === reached}
+            // From a text, Tab leads to its tools.
+            isReached={entry === reached && !isTyping}
             isSelected={entry.key === selected}
             label={`Edit ${nameOf(entry)}${spoken(comments.counts[entry.key], whenShown(entry, state))}`}
           />

@@ -24,11 +24,13 @@ interface DialogProps
 }
 
 /** A field that gets the focus is not hidden by the buttons at the lower edge, and neither is its error. */
-const content = { scrollPaddingBottom: '6.5rem' };
+const styles = {
+  content: { scrollPaddingBottom: '6.5rem' },
+  title: { fontWeight: 600, fontSize: '0.9375rem' },
+};
 
 const drawer = {
   position: 'right',
-  styles: { title: { fontWeight: 600, fontSize: '1rem' }, content },
   closeButtonProps: { 'aria-label': 'Close' },
 } as const;
 
@@ -81,7 +83,7 @@ export function Dialog({
           zIndex={zIndex}
           // In React's tree a dialog may be inside a form, which must not receive its events.
           onBlur={(event) => event.stopPropagation()}
-          styles={{ content }}
+          styles={styles}
           {...modal}
           {...(isDrawer && drawer)}
         >
