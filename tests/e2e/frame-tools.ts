@@ -72,6 +72,7 @@ export async function addWithoutPicture(page: Page, shown: FrameLocator, below: 
   await shown.getByRole('button', { name: below }).press('Enter');
   await page.keyboard.press('Escape');
   await shown.getByRole('button', { name: 'Add below' }).click();
+  await expect(shown.locator('.line')).toBeInViewport();
   await page.getByRole('button', { name: /^Picture & Text / }).click();
   await shown.locator('header').click({ force: true, position: { x: 40, y: 40 } });
   await expect(state(page)).toHaveText('Still needs: Picture');

@@ -6,6 +6,7 @@ import { ConflictNote } from './conflict-note';
 import { FrameTools } from './frame-tools';
 import { nameOf } from './name-of';
 import { PictureTools } from './picture-tools';
+import { scrollToIt } from './scroll-to-it';
 import { ShownMarks } from './shown-marks';
 import { Stops } from './stops';
 import type { TypingControl } from './typing';
@@ -90,7 +91,9 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
         />
       )}
       {tooled && entry && <PictureTools {...{ store, state, entry, index, boxes }} />}
-      {drag.line && <div className="line" style={drag.line} />}
+      {drag.line && (
+        <div className="line" style={drag.line} ref={state.addsAt === undefined ? undefined : scrollToIt} />
+      )}
       <div className="said" role="status">
         {said}
       </div>

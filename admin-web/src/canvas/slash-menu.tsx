@@ -5,6 +5,7 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from 're
 import { useLatest } from '../lib/use-latest';
 import { insertions } from '../parts/text-editor/text-commands';
 import { coveredBelow } from './cursor-in-sight';
+import { scrollToIt } from './scroll-to-it';
 import type { TypingControl } from './typing';
 
 /** The text after a slash that begins a line or follows a space, up to the cursor; undefined elsewhere. */
@@ -62,8 +63,6 @@ function inEmptyLine(editor: Editor) {
 
 /** Opens the menu without a slash. */
 export const openInsertions = (editor: Editor) => editor.chain().focus().setMeta(opened, true).run();
-
-const scrollToIt = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 interface SlashMenuProps {
   editor: Editor;

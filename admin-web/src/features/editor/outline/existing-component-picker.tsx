@@ -23,6 +23,8 @@ interface ExistingComponentPickerProps {
   onInsert: (source: CopySource) => void;
 }
 
+const noneOf = (isOwnPage: boolean) => (isOwnPage ? 'All of its components are here' : 'It has none to add');
+
 /**
  * Selects an existing component of any page, to copy it. The page is chosen first, so that a company with a thousand
  * pages reads the components of only one.
@@ -76,7 +78,7 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
         />
         <Select
           label="Component"
-          placeholder={existing ? (isEmpty ? 'Nothing here can be added' : 'name-V1') : 'Loading…'}
+          placeholder={existing ? (isEmpty ? noneOf(isOwnPage) : 'Choose one') : 'Loading…'}
           data={existing ?? []}
           value={picked}
           onChange={setPicked}
