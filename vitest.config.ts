@@ -88,8 +88,8 @@ export default defineConfig({
         test: {
           name: 'api',
           expect: expectPatiently,
-          // What the handlers do is compared with what their roles may do.
-          globalSetup: './tests/support/used-grants/compare.ts',
+          // What the handlers do is compared with what their roles may do, and what they refuse with what is approved.
+          globalSetup: ['./tests/support/used-grants/compare.ts', './tests/support/met-refusals/compare.ts'],
           setupFiles: [
             './tests/support/cheap-passwords.ts',
             './tests/support/imports-settled.ts',
@@ -97,6 +97,7 @@ export default defineConfig({
             './tests/support/table-at-hand/setup.ts',
             './tests/support/images/encode-once.ts',
             './tests/support/used-grants/record.ts',
+            './tests/support/met-refusals/record.ts',
           ],
           // The files share the handlers, as the companies of a warm Lambda do; loading them costs more than most tests.
           isolate: false,

@@ -52,7 +52,7 @@ export function inputError(error: z.ZodError): HttpError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';
-    fields[field] ??= /^(Invalid|Too (big|small))/.test(issue.message)
+    fields[field] ??= /^(Invalid|Too (big|small)|Unrecognized)/.test(issue.message)
       ? `${field}: ${issue.message}.`
       : issue.message;
   }

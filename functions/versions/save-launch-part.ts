@@ -1,10 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { required } from '@galley/shared/required';
 import type { SitePartValues } from '@galley/shared/schemas/site-part';
 import { partNoun, type SitePartName, sitePartNames } from '@galley/shared/site-parts';
 import { activityWrite } from '../core/activity-log';
 import { launchPartEntity } from '../core/entities/launch';
-import { invalid, stale } from '../core/errors';
+import { stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { siteParts } from '../core/site-parts/all-parts';
 import type { PartContext, SitePart } from '../core/site-parts/site-part';
@@ -18,9 +17,8 @@ async function checkedIn<Name extends SitePartName>(
   name: Name,
   context: PartContext & { country: string },
 ): Promise<{ kept: SitePartValues[Name]; checks: Write[] }> {
-  const given = required(values[name], () => invalid({ values: 'values must be those of a part.' }));
   const part: SitePart<SitePartValues[Name]> = siteParts[name];
-  const kept = await part.checked(given, context);
+  const kept = await part.checked(values[name] as SitePartValues[Name], context);
   return { kept, checks: part.namedChecks(kept, context.scope) };
 }
 
@@ -31,10 +29,8 @@ async function checkedIn<Name extends SitePartName>(
 export const saveLaunchPart: Operation<Contract['saveLaunchPart']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { launchId, values, base, revision = 0 } = input;
-  const part = required(
-    sitePartNames.find((name) => values[name] !== undefined),
-    () => invalid({ values: 'values must be those of a part.' }),
-  );
+  // The contract requires one.
+  const part = sitePartNames.find((name) => values[name] !== undefined) as SitePartName;
   requireMaySave(session, [part]);
   const { launch, parts } = await readLaunch(table, scope, launchId);
   requirePlanned(launch);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { startAcme } from '../support/acme';
 import { type ApiResponse, callApi } from '../support/api-caller';
 import { formFieldInput, makeForm } from '../support/forms';
-import { bodyOf, makeLivePage, makePage } from '../support/pages';
+import { bodyOf, makeLivePage, makePage, submit } from '../support/pages';
 import { startThread } from '../support/threads';
 
 const { cloud, acme, admin } = await startAcme();
@@ -75,6 +75,23 @@ const full: Record<string, [OneTooMany, message: string]> = {
     },
     'The navbar has 12 tabs, which is all it holds. Delete one first.',
   ],
+  'pages of a launch': [
+    async () => {
+      const [pageId, other] = [await makePage(admin), await makePage(admin)];
+      for (const each of [pageId, other]) await submit(admin, each);
+      const input = { name: 'Spring', pageIds: [pageId] };
+      const launchId = bodyOf(await callApi('createLaunch', input, { session: admin }));
+      const entry = await cloud.stored.launchPage.get(scope, launchId, pageId);
+      const more = Array.from({ length: limits.launchPages - 1 }, (_, n) => 5_000 + n);
+      await cloud.table.commitInParts(
+        more.map((id) => ({
+          put: cloud.stored.launchPage.item(scope, launchId, id, { ...entry, pageId: id }),
+        })),
+      );
+      return callApi('addLaunchPages', { launchId, pageIds: [other] }, { session: admin });
+    },
+    'A launch has at most 500 pages. Make another launch for the others.',
+  ],
   'redirects of the site': [
     async () => {
       const createdAt = new Date().toISOString();
@@ -89,6 +106,19 @@ const full: Record<string, [OneTooMany, message: string]> = {
     'A site has at most 10000 redirects. First remove those that are no longer needed.',
   ],
 };
+
+it('fields of a form: one more is refused, and named', async () => {
+  const formId = await makeForm(admin);
+  bodyOf(await callApi('createFormField', { formId, ...formFieldInput() }, { session: admin }));
+  const [field] = (await cloud.stored.form.get(scope, formId))?.fields ?? [];
+  const fields = Array.from({ length: limits.formFields }, (_, index) => ({ ...field, n: index + 1 }));
+  await cloud.stored.form.change(scope, formId, { set: { fields, nextN: limits.formFields + 1 } });
+  const answer = await callApi('createFormField', { formId, ...formFieldInput() }, { session: admin });
+  expect(answer).toMatchObject({
+    status: 413,
+    error: { fields: { formId: 'A form has at most 200 fields.' } },
+  });
+});
 
 it.each(Object.entries(full))('%s: one more is refused', async (_what, [oneTooMany, message]) => {
   const { status, error } = await oneTooMany();

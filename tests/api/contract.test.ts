@@ -49,6 +49,17 @@ it.each(callNames.filter((name) => declarationOf(name).open !== undefined))(
   },
 );
 
+it('knows no other method of a call, and no site without a company', async () => {
+  const options = { session: vendorAdmin, method: 'DELETE' } as const;
+  expect(await callApi('listPages', {}, options)).toMatchObject({
+    status: 404,
+    error: { message: 'There is no such call.' },
+  });
+  expect(
+    await callApi('listMenuItems', {}, { site: 'acme', headers: { 'x-galley-company': '' } }),
+  ).toMatchObject({ status: 404, error: { message: 'There is no site at this address.' } });
+});
+
 const changing = callNames.filter((name) => needsCsrfHeader(declarationOf(name)));
 
 it.each(changing)('%s is rejected without the CSRF header and writes nothing', async (name: CallName) => {

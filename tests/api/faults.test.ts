@@ -87,3 +87,14 @@ describe.each(kinds)('with %s on any one call', (kind) => {
     }
   });
 });
+
+it('a change that conflicts with others for too long is refused, and asks to try again', async () => {
+  const pageId = await makePage(admin);
+  cloud.setFault(({ action }) => (action === 'dynamodb:TransactWriteItems' ? 'conflict' : undefined));
+  const answer = await callApi('submitDraft', { pageId, comments: '' }, { session: admin });
+  expect(answer).toMatchObject({
+    status: 409,
+    error: { message: 'Someone else is changing this right now. Nothing was saved: try again.' },
+  });
+  expect(await statusOf(pageId)).toEqual(['draft']);
+});

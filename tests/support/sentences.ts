@@ -4,22 +4,34 @@ import refusals from '../samples/sentences/refusals.json' with { type: 'json' };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Tells whether a text is one of these sentences, whose `…` may be anything. */
-function matcherOf(sentences: readonly string[]): (text: string) => boolean {
-  const exact = new Set(sentences.filter((sentence) => !sentence.includes('…')));
+/** Finds the sentence that a text is, whose `…` may be anything: where several are possible, the most precise one. */
+function matcherOf(sentences: readonly string[]): (text: string) => string | undefined {
+  const found = new Map(sentences.filter((sentence) => !sentence.includes('…')).map((text) => [text, text]));
   const patterns = sentences
     .filter((sentence) => sentence.includes('…'))
-    .map((sentence) => new RegExp(`^${sentence.split('…').map(escaped).join('[^]*')}$`));
+    .sort((a, b) => b.length - a.length)
+    .map((sentence) => ({
+      sentence,
+      pattern: new RegExp(`^${sentence.split('…').map(escaped).join('[^]*')}$`),
+    }));
   return (text) => {
-    if (exact.has(text)) return true;
-    if (!patterns.some((pattern) => pattern.test(text))) return false;
-    exact.add(text);
-    return true;
+    const sentence = found.get(text) ?? patterns.find(({ pattern }) => pattern.test(text))?.sentence;
+    if (sentence !== undefined) found.set(text, sentence);
+    return sentence;
   };
 }
 
-const isRefusal = matcherOf(refusals);
-const isInMail = matcherOf(mails);
+const refusalOf = matcherOf(refusals);
+const mailOf = matcherOf(mails);
+
+let met = new Set<string>();
+
+/** The refusals that calls gave since this was last called. */
+export function takeMetRefusals(): string[] {
+  const taken = [...met];
+  met = new Set();
+  return taken;
+}
 
 /** Programs without a test runner make calls, too, so this is no assertion of one. */
 function requireNone(unknown: readonly string[], where: string, list: string): void {
@@ -29,12 +41,14 @@ function requireNone(unknown: readonly string[], where: string, list: string): v
 
 /**
  * Fails where an error response says something that was not approved, whatever its test asks about it: most tests look
- * at the status or at the beginning of a message, and its second half says what to do. Rare conflicts are listed too,
- * also where no test provokes them.
+ * at the status or at the beginning of a message, and its second half says what to do. After all tests of the API,
+ * `met-refusals` reports each approved sentence that none of them met.
  */
 export function requireApprovedRefusal(call: string, { message, fields = {} }: Partial<ErrorBody>): void {
   const said = [message, ...Object.values(fields)].filter((text) => text !== undefined);
-  const unknown = said.filter((text) => !isRefusal(text));
+  const sentences = said.map(refusalOf);
+  for (const sentence of sentences) if (sentence) met.add(sentence);
+  const unknown = said.filter((_, index) => !sentences[index]);
   requireNone(unknown, call, 'refusals.json');
 }
 
@@ -43,6 +57,6 @@ const isData = (paragraph: string) => /^\S+$|^[^\n]+:\n/.test(paragraph);
 
 /** The same of the subject and the paragraphs of a mail. */
 export function requireApprovedMail({ subject, text }: { subject: string; text: string }): void {
-  const unknown = [subject, ...text.split('\n\n')].filter((part) => !isData(part) && !isInMail(part));
+  const unknown = [subject, ...text.split('\n\n')].filter((part) => !isData(part) && !mailOf(part));
   requireNone(unknown, subject, 'mails.json');
 }

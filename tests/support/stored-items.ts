@@ -112,6 +112,7 @@ export function storedItems(table: Table) {
     job: of(jobEntity),
     launch: of(launch.launchEntity),
     launchCounter: of(launch.launchCounterEntity),
+    launchPage: of(launch.launchPageEntity),
     launchPart: of(launch.launchPartEntity),
     launchPath: of(launch.launchPathEntity),
     linkHints: of(hint.linkHintsEntity),

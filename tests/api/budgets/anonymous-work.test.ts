@@ -114,6 +114,25 @@ describe('requests that are rejected before they are parsed', () => {
     expect(calls).toEqual([]);
   });
 
+  it('are measured by their values, too', async () => {
+    const wide = many(90, (n) => ({ fieldId: n + 1, fieldValue: '漢'.repeat(1_000) }));
+    const answer = await send(
+      object([
+        ['form', { id: acme.formId }],
+        ['nameValuePairs', wide],
+      ]),
+    );
+    expect(answer).toMatchObject({
+      status: 413,
+      error: { fields: { nameValuePairs: 'This is more than can be sent at once.' } },
+    });
+    const boxes = many(201, (n) => [`field_${n}`, 'x'] as [string, unknown]);
+    expect(await send(object([['formId', acme.formId], ...boxes]))).toMatchObject({
+      status: 400,
+      error: { fields: { nameValuePairs: 'A form has at most 200 fields.' } },
+    });
+  });
+
   it('are measured in bytes, not characters', async () => {
     expect((await send(`{"website":"${'ж'.repeat(most / 2)}"}`)).status).toBe(413);
   });

@@ -13,14 +13,21 @@ import {
   startFileForm,
   stored,
 } from '../../support/file-form';
-import { samplePdf, zipOf } from '../../support/files/sample-files';
+import { sampleDocx, samplePdf, zipOf } from '../../support/files/sample-files';
 import { addField } from '../../support/forms';
-import { pngOf } from '../../support/images/sample-images';
+import { avifOf, box, ftyp } from '../../support/images/sample-avif';
+import { gifOf, pngOf } from '../../support/images/sample-images';
 
 startFileForm();
 
 describe('rejected files', () => {
-  beforeEach(() => forgetLeases());
+  const limit = (budgets: object) =>
+    fileForm.cloud.stored.company.change(fileForm.acme.company.scope, { set: { budgets } });
+  const enough = { sentFiles: { perHour: 1_000 } };
+  beforeEach(async () => {
+    forgetLeases();
+    await limit(enough);
+  });
   const html = '<!doctype html><script>alert(1)</script>';
   const big = (bytes: number) =>
     file(Buffer.concat([samplePdf(), Buffer.alloc(bytes, ' '), Buffer.from('%%EOF')]), 'big.pdf');
@@ -76,6 +83,58 @@ describe('rejected files', () => {
       'Papers has files that are too large. All files of the form together can have 4 MB.',
     ],
     ['a file in a field for text', () => [[fileForm.name, pdf()]], 'Name takes no files.'],
+    [
+      'an old document',
+      () => [[fileForm.papers, file(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'cv.doc')]],
+      "Papers has a file that cannot be taken, 'cv.doc'. This is a file of an old Office version. Open it and save it as .docx, .xlsx or .pptx, then upload that.",
+    ],
+    [
+      'half a document',
+      () => [[fileForm.papers, file(samplePdf().subarray(0, 60), 'cv.pdf')]],
+      "Papers has a file that cannot be taken, 'cv.pdf'. This file is damaged or cut off. Open it in its program, save it again and upload that.",
+    ],
+    [
+      'macros',
+      () => [[fileForm.papers, file(sampleDocx([{ name: 'word/vbaProject.bin' }]), 'cv.docx')]],
+      "Papers has a file that cannot be taken, 'cv.docx'. It contains macros: save it without them and choose that.",
+    ],
+    [
+      'a document with a password',
+      () => [[fileForm.papers, file(zipOf([{ name: 'a.txt', flags: 1 }]), 'cv.docx')]],
+      "Papers has a file that cannot be taken, 'cv.docx'. It has a password: save it without one and choose that.",
+    ],
+    [
+      'a text of another encoding',
+      () => [[fileForm.papers, file(Buffer.from('Stück', 'latin1'), 'cv.txt')]],
+      "Papers has a file that cannot be taken, 'cv.txt'. This text is not in UTF-8. Save it as UTF-8 (in Excel: “CSV UTF-8”) and upload that.",
+    ],
+    [
+      'a photo of a telephone',
+      () => [
+        [fileForm.photo, file(Buffer.concat([ftyp('heic', 'mif1', 'heic'), Buffer.alloc(64)]), 'me.heic')],
+      ],
+      "Photo has a file that cannot be taken, 'me.heic'. HEIC photos are not shown by most browsers. Export the photo as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.",
+    ],
+    [
+      'an animated AVIF',
+      () => [[fileForm.photo, file(avifOf({ behind: [box('moov', 'x')] }), 'me.avif')]],
+      "Photo has a file that cannot be taken, 'me.avif'. Animated AVIF files are not accepted. Save it as GIF or WebP and upload that.",
+    ],
+    [
+      'a picture with something behind it',
+      () => [[fileForm.photo, file(gifOf({ behind: Buffer.from('<html>') }), 'me.gif')]],
+      "Photo has a file that cannot be taken, 'me.gif'. There is other content hidden in this image. Open it in an image program, save it again and upload that.",
+    ],
+    [
+      'a picture that is too wide',
+      () => [[fileForm.photo, file(gifOf({ width: 10_001 }), 'me.gif')]],
+      "Photo has a file that cannot be taken, 'me.gif'. This image is 10001 x 1 pixels. At most 10000 on a side and 40 million in all are taken: make it smaller and upload that.",
+    ],
+    [
+      'more documents than the field takes',
+      () => [1, 2, 3].map((n): [number, File] => [fileForm.papers, pdf(`${n}.pdf`)]),
+      'Papers has too many files. Choose at most 2 files.',
+    ],
   ])('%s', async (_what, files, sentence) => {
     const before = stored();
     const { status, error } = await sendFiles(files());
@@ -140,8 +199,6 @@ describe('rejected files', () => {
   });
 
   it("exceed the company's hourly budget or its storage, before they are inspected", async () => {
-    const limit = (budgets: object) =>
-      fileForm.cloud.stored.company.change(fileForm.acme.company.scope, { set: { budgets } });
     const before = stored();
     await limit({ sentFiles: { perHour: 0 } });
     const refused = await sendFiles([[fileForm.papers, file(html, 'x.html')]]);
@@ -150,13 +207,12 @@ describe('rejected files', () => {
       expect.stringContaining("The budget 'Files sent by visitors' of this company is used up."),
     ]);
     expect((await sendFiles([])).status).toBe(200);
-    await limit({ storage: { most: 0 } });
+    await limit({ ...enough, storage: { most: 0 } });
     const full = await sendFiles([[fileForm.papers, pdf()]]);
     expect([full.status, full.error.message]).toEqual([
       409,
       'This site cannot accept more files at the moment. Send the form without them, or ask the company.',
     ]);
     expect(stored()).toEqual(before);
-    await limit({});
   });
 });

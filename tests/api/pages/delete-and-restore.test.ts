@@ -90,6 +90,22 @@ describe('restoring a page [1:151] [1:247]', () => {
     expect((await restorePage(child)).status).toBe(200);
   });
 
+  it('is rejected while the page above it is so deep that no level is left', async () => {
+    const [one, two] = [await newPage(admin, 'one'), await newPage(admin, 'moving')];
+    const deleted = await newPage(admin, 'deepest', { menu: two });
+    bodyOf(await deletePage(deleted));
+    const level2 = await newPage(admin, 'level-2', { menu: one });
+    const level3 = await newPage(admin, 'level-3', { menu: one, childMenu: level2 });
+    const place = { menu: one, childMenu: level2, subMenu: level3 };
+    await cloud.stored.page.change(acme.scope, two, { set: place });
+    expect(await restorePage(deleted)).toMatchObject({
+      status: 409,
+      error: {
+        message: 'The page above this one was moved, so there is no level left for it. Move that page back.',
+      },
+    });
+  });
+
   it('is rejected while another page has its path, with the name of that page', async () => {
     const old = await livePage('prices');
     await deletePage(old);

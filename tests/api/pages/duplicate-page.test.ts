@@ -114,6 +114,24 @@ describe('a page with its descendants', () => {
     ]);
   });
 
+  it('is rejected with more pages under it than are duplicated at once', async () => {
+    const { top, first } = await branch('wide');
+    const page = await cloud.stored.page.get(acme.scope, first);
+    const under = Array.from({ length: 98 }, (_, index) => 5_000 + index);
+    await cloud.table.commitInParts(
+      under.map((id) => ({
+        put: cloud.stored.page.item(acme.scope, id, { ...page, id, friendlyUrl: `wide-${id}` }),
+      })),
+    );
+    expect(await duplicate(top, 'wide-copy')).toMatchObject({
+      status: 409,
+      error: {
+        message:
+          "'Top' has 101 pages under it, and 100 are duplicated at once. Duplicate it alone, or the pages under it one by one.",
+      },
+    });
+  });
+
   it('is rejected where its path is taken, the page is deleted, external or another company’s', async () => {
     const pageId = await makePage(editor, { friendlyUrl: 'taken' });
     const taken = await duplicate(pageId, 'taken');

@@ -59,6 +59,15 @@ const races: Race[] = [
     message: 'Your account was deleted in the meantime.',
   },
   {
+    what: 'a change of a user who is deleted',
+    act: async ({ id }) => {
+      const { body } = await callApi('getUser', { id }, { session: admin });
+      return callApi('updateUser', { ...body, ...named, revision: body.revision }, { session: admin });
+    },
+    first: remove,
+    message: 'This user was deleted.',
+  },
+  {
     what: 'a deletion after a new role',
     act: remove,
     first: promote,

@@ -145,6 +145,7 @@ describe('limits that the vendor sets for a company', () => {
       'Storage of pictures and files (MB)',
     ],
     ['a day smaller than an hour', { mails: { perHour: 2_600 } }, 'limits.mails.perDay', 'Emails of forms'],
+    ['a time that is none', { jobs: { perWeek: 1 } }, 'limits.jobs', 'limits.jobs: Unrecognized key'],
     ['a budget that is none', { calls: { perHour: 1 } }, 'limits', 'limits'],
   ])('are rejected as %s, naming the budget', async (_what, limits, field, words) => {
     const { status, error } = await save(limits);

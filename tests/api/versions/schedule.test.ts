@@ -161,6 +161,8 @@ describe('a scheduled version', () => {
 
   it('takes a live version down at a moment, and only that version', async () => {
     const pageId = await makeLivePage(admin, 'summer', { name: 'Summer', friendlyUrl: 'summer' });
+    const takeDownAt = 'The time to leave the site is required.';
+    expect((await schedule(pageId, 1, {})).error).toMatchObject({ fields: { takeDownAt } });
     bodyOf(await schedule(pageId, 1, { takeDownAt: inMinutes(2) }));
     await newDraft(admin, pageId, 1);
     await submit(admin, pageId);
@@ -200,6 +202,16 @@ describe('it is rejected to schedule', () => {
       { publishAt: '2028-01-02T09:00', takeDownAt: '2028-01-02T09:00' },
       'takeDownAt',
       'The time to leave the site must be later than the time to go live.',
+    ],
+    [
+      { takeDownAt: '2020-01-01T09:00' },
+      'takeDownAt',
+      'The time to leave the site must be at least a minute from now.',
+    ],
+    [
+      { takeDownAt: '2099-01-01T09:00' },
+      'takeDownAt',
+      'The time to leave the site must be within the next five years.',
     ],
   ])('a time that is invalid, past, or in the wrong order: %j', async (times, field, message) => {
     const pageId = await makePage(editor);
