@@ -138,6 +138,14 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   await expect.poll(() => edge(tools, 'bottom')).toBeLessThan(400);
   await expect.poll(async () => (await edge(words, 'bottom')) <= (await edge(tools, 'top'))).toBe(true);
   expect(await edge(words, 'top')).toBeGreaterThanOrEqual(0);
+  // The sheet of a choice that was cancelled does not come back over the text.
+  await phone.setViewportSize(viewport);
+  await phone.keyboard.press('Escape');
+  await canvas(phone).getByRole('button', { name: 'Add below' }).tap();
+  await phone.getByRole('button', { name: 'Cancel' }).tap();
+  await words.tap();
+  await expect(tools).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Form of the component' })).toBeHidden();
   await held.close();
   await context.close();
 });

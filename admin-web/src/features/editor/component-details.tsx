@@ -195,7 +195,9 @@ export function ComponentDetails({
               chosen={chosen}
               chrome={canvas.chrome}
               isReadOnly={isReadOnly}
-              onChoose={(next) => void choose(next)}
+              onChoose={async (next) => {
+                if ((await choose(next)) && next.kind === 'nothing') panels.closeSheet();
+              }}
               onTyping={typed.showNow}
               patches={patches}
               history={steps.history}
