@@ -144,7 +144,9 @@ console.log(`Galley ${version}, Node ${process.version}: ${names.join(', ')}`);
 
 if (asked.isBusy) {
   for (const code of ['for (;;);', 'for (;;);']) {
-    const loop = spawn(process.execPath, ['--eval', code]);
+    const loop = spawn(process.execPath, ['--eval', code], { stdio: 'ignore' });
+    // Or this process would wait for it.
+    loop.unref();
     process.on('exit', () => loop.kill('SIGKILL'));
   }
 }
