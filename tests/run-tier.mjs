@@ -15,7 +15,10 @@ const longestSilenceMs = 20 * 60_000;
 /** For a tier that gives way: it gets about a third of a core that another one needs too. */
 const lowerPriority = 5;
 
-/** Reads passed and failed tests from the last lines of vitest or Playwright, and the reported random cases. */
+/**
+ * Reads passed and failed tests from the last lines of vitest or Playwright, and the reported random cases. A test
+ * reports as many cases as it always has: the counts may not decrease, and how fast a machine is does not matter.
+ */
 function count(output) {
   const closing = plain(output)
     .split('\n')

@@ -81,7 +81,9 @@ it.each([
 ])('pages that %s go live in one flip, or not yet, wherever a worker dies', async (_, isMoved, step) => {
   const ends: string[] = [];
   let isDead = true;
-  for (let call = 3; isDead; call += isSoak ? 1 : step) {
+  // The last of the six is after all calls of a minute, whose number differs by one from run to run.
+  const isNext = () => (isSoak ? isDead : ends.length < 6);
+  for (let call = 3; isNext(); call += isSoak ? 1 : step) {
     const due = await threeDue(`${isMoved ? 'm' : 's'}${call}`, isMoved);
     const before = await releaseNow();
     // Jobs of the preparation are done before.
@@ -104,6 +106,7 @@ it.each([
     expect(await left(), `call ${call}`).toEqual([]);
   }
   console.log(`cases: ${ends.length} calls at which a minute fails; visitors saw ${[...new Set(ends)]}`);
+  expect(isDead, 'the last call comes after those of a minute').toBe(false);
   expect(new Set(ends)).toEqual(new Set(['old', 'new']));
 });
 
