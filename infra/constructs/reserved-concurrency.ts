@@ -16,7 +16,7 @@ const shares: Readonly<Record<string, number>> = {
   operator: 2,
 };
 
-/** AWS keeps 100 unreserved; the ten areas of the admin need more, so 318 of 1,000 are left to them. */
+/** AWS keeps 100 unreserved; the other areas need more, so 318 of 1,000 are left to them. */
 export const sharedFrom = 1_000;
 
 /**

@@ -12,7 +12,7 @@ type Middleware = (
 
 /**
  * What the laptop additionally serves on the admin's port: the contract as OpenAPI and, with `--hmr`, the
- * admin from Vite's development server. Until everything is ready, all requests get a page that reloads.
+ * admin from Vite's development server. Until everything is ready, all requests get a 503 that says so.
  */
 export function createInterceptor(
   adminUrl: string,
