@@ -106,6 +106,8 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
     siteUrl('acme') + fullUrl,
   );
   expect(actions).toBeLessThanOrEqual(5);
+  // The button that has published is the next likely action now, and keeps the focus.
+  await expect(page.getByRole('button', { name: 'Create Draft', exact: true })).toBeFocused();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(siteUrl('acme') + fullUrl);
   await expect(visitor.getByText('Closing words, corrected at last, really!')).toBeVisible();

@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
 import type { FormEvent, ReactNode } from 'react';
 import { notifySaved } from './notify';
-import { openerOfDialog } from './use-return-focus';
+import { focusReturner } from './use-return-focus';
 
 /** Shown at the top of a dialog; it may close the dialog, or resolve the cause of its last error. */
 export type DialogNote = (close: () => void, onSettled: () => void) => ReactNode;
@@ -16,7 +16,7 @@ export function askInDialog(
   body: (onClose: (isDone: boolean) => void) => ReactNode,
   notice?: string,
 ): Promise<boolean> {
-  const opener = openerOfDialog();
+  const giveFocusBack = focusReturner();
   return new Promise((resolve) => {
     let wasDone = false;
     const keepTyped = ({ target }: FormEvent) => {
@@ -33,7 +33,7 @@ export function askInDialog(
       children: <div onInput={keepTyped}>{content}</div>,
       onClose: () => {
         // After the dialog has released the focus.
-        setTimeout(() => opener?.focus({ preventScroll: true }));
+        setTimeout(giveFocusBack);
         if (wasDone && notice !== undefined) notifySaved(notice);
         resolve(wasDone);
       },

@@ -72,3 +72,46 @@ test('returns the focus to the element that opened the dialog', () => {
   expect(close.isConnected).toBe(false);
   expect(document.activeElement).toBe(opener);
 });
+
+function Entries() {
+  const [names, setNames] = useState(['Ada', 'Ben', 'Cleo']);
+  const [asked, setAsked] = useState<string>();
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => setAsked(name)}>
+            Remove {name}
+          </button>
+        </li>
+      ))}
+      {names.length === 0 && (
+        <button type="button" key="add">
+          Add a name
+        </button>
+      )}
+      {asked && (
+        <Dialog
+          onClose={() => {
+            setNames(names.filter((name) => name !== asked));
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </ul>
+  );
+}
+
+test('gives the focus to the next entry when the one whose dialog it was is removed', () => {
+  render(<Entries />);
+  const remove = (name: string) => {
+    const opener = screen.getByRole('button', { name });
+    opener.focus();
+    fireEvent.click(opener);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    return document.activeElement?.textContent;
+  };
+  expect(remove('Remove Ada')).toBe('Remove Ben');
+  expect(remove('Remove Cleo')).toBe('Remove Ben');
+  expect(remove('Remove Ben')).toBe('Add a name');
+});

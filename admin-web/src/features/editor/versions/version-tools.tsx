@@ -35,9 +35,10 @@ interface VersionToolsProps {
 export function VersionTools({ pageId, selected, actions, likely, onStart }: VersionToolsProps) {
   const isPhone = useIsPhone();
   const comparison = selected && linkTo('compareVersions', { pageId, to: selected.versionId });
-  const button = (action: VersionAction) => (
+  // By its place: the button that published the draft stays, and with it the focus, as the next likely action.
+  const button = (action: VersionAction, place: number) => (
     <Button
-      key={action}
+      key={place}
       size="xs"
       flex="none"
       variant={action === likely ? 'filled' : quiet.includes(action) ? 'subtle' : 'default'}
@@ -64,14 +65,14 @@ export function VersionTools({ pageId, selected, actions, likely, onStart }: Ver
             Compare
           </Button>
         )}
-        {[...actions].reverse().map(button)}
+        {actions.map(button).reverse()}
       </Group>
     );
   }
   const shown = likely ?? actions.find((action) => !quiet.includes(action));
   return (
     <Group gap={2} wrap="nowrap" className={classes.tools}>
-      {shown && button(shown)}
+      {shown && button(shown, 0)}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon size={30} aria-label="More actions">
