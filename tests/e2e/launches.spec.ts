@@ -73,4 +73,9 @@ test('two pages go live together, and leave the site together', async ({ admin, 
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(admin.getByText(/^Published \w/)).toBeVisible();
   expect(await statuses()).toEqual(names.map(() => [404, false]));
+  await admin.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Launches' }).click();
+  const ofLaunch = (name: string) =>
+    admin.getByRole('row').filter({ has: admin.getByRole('link', { name, exact: true }) });
+  await expect(ofLaunch(launch)).toContainText('rolled back');
+  await expect(ofLaunch(`Roll back ${launch}`)).toContainText('published');
 });

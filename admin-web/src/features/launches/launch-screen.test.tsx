@@ -30,6 +30,7 @@ function show(changes: Partial<LaunchWithPages> = {}, answers: Parameters<typeof
   const served = serveCalls({
     getLaunch: { body: { ...planned, ...changes } },
     checkLaunch: { body: [] },
+    listLaunches: { body: [] },
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'Europe/Berlin' } },
     listPeople: { body: [{ id: 1, email: 'admin@acme.example', name: 'Ada Park' }] },
     ...answers,

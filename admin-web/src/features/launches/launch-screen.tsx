@@ -10,6 +10,7 @@ import {
   useAddLaunchPageAgain,
   useGetLaunch,
   useHeldUpLaunchPages,
+  useListLaunches,
   useRemoveLaunchPages,
 } from '../../parts/launches/use-launches';
 import { EmptyState } from '../../ui/empty-state';
@@ -22,7 +23,7 @@ import { AddPagesDialog } from './add-pages-dialog';
 import { LaunchActions } from './launch-actions';
 import { LaunchBlockers, LaunchNews } from './launch-news';
 import { LaunchParts } from './launch-parts';
-import { describeEffect, LaunchStatus } from './launch-words';
+import { describeEffect, LaunchStatus, rolledBackIn } from './launch-words';
 import { TakeOffLaunch } from './take-off-launch';
 
 const list = { label: 'Launches', to: linkTo('launches') };
@@ -46,6 +47,7 @@ export function LaunchScreen() {
 function Shown({ launch }: { launch: LaunchWithPages }) {
   const [isAdding, setIsAdding] = useState(false);
   const { data: heldUp = [] } = useHeldUpLaunchPages(launch.launchId);
+  const { data: launches = [] } = useListLaunches();
   const canAdd = launch.status === 'planned' && launch.rollsBack === undefined;
   const add = (isFirst: boolean) => (
     <Button variant={isFirst ? 'filled' : 'default'} onClick={() => setIsAdding(true)}>
@@ -57,7 +59,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
       <PageHeader
         title={launch.name}
         crumbs={[list]}
-        beside={<LaunchStatus launch={launch} />}
+        beside={<LaunchStatus launch={launch} isRolledBack={rolledBackIn(launches).has(launch.launchId)} />}
         actions={
           <>
             {canAdd && launch.pages > 0 && add(false)}

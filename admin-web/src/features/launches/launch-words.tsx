@@ -5,10 +5,23 @@ import { momentWords } from '../../parts/schedule/planned-words';
 import { useCompany } from '../../parts/session/use-company-name';
 import { StatusBadge } from '../../ui/status-badge';
 
+/** The published launches that another one has rolled back, unless that one was rolled back itself. */
+export function rolledBackIn(launches: readonly Launch[]): ReadonlySet<number> {
+  const newestFirst = launches
+    .filter(({ status }) => status === 'published')
+    .sort((a, b) => b.launchId - a.launchId);
+  const rolledBack = new Set<number>();
+  for (const { launchId, rollsBack } of newestFirst) {
+    if (rollsBack !== undefined && !rolledBack.has(launchId)) rolledBack.add(rollsBack);
+  }
+  return rolledBack;
+}
+
 /** Shows the state of a launch as a badge. */
-export function LaunchStatus({ launch }: { launch: Launch }) {
+export function LaunchStatus({ launch, isRolledBack }: { launch: Launch; isRolledBack: boolean }) {
   const { status, publishAt, missed } = launch;
   const timeZone = useCompany()?.timeZone;
+  if (isRolledBack) return <StatusBadge status="backup" label="rolled back" />;
   const words = publishAt ? momentWords(publishAt, timeZone) : '';
   const badges = { planned: 'draft', publishing: 'pending', published: 'live' } as const;
   if (status !== 'planned' || !publishAt) return <StatusBadge status={badges[status]} label={status} />;

@@ -76,6 +76,22 @@ it('lists each launch with its state, what it contains, its time and who planned
   expect(screen.getAllByRole('button', add)).toHaveLength(1);
 });
 
+it('calls a launch rolled back once another one has taken it back, and published once that one is rolled back', async () => {
+  const done = { status: 'published', publishedAt: '2026-11-23T08:01:00.000Z' } as const;
+  const statuses = async (launches: Launch[]) => {
+    const { unmount } = show(launches);
+    const table = within(await screen.findByRole('table', { name: 'Launches' }));
+    const shown = table.getAllByRole('row').map((row) => row.querySelectorAll('td')[1]?.textContent);
+    unmount();
+    return shown.slice(1);
+  };
+  const [first, back] = [launch(1, done), launch(2, { ...done, rollsBack: 1 })];
+  expect(await statuses([launch(2, { rollsBack: 1 }), first])).toEqual(['planned', 'published']);
+  expect(await statuses([back, first])).toEqual(['published', 'rolled back']);
+  const again = launch(3, { ...done, rollsBack: 2 });
+  expect(await statuses([again, back, first])).toEqual(['published', 'rolled back', 'published']);
+});
+
 it('says what a launch is for while there is none, and opens the one that is created', async () => {
   const { served, currentPath } = show([]);
   expect(await screen.findByText('No launches yet')).toBeTruthy();

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { LaunchNameDialog } from './launch-name-dialog';
-import { contentsOf, LaunchStatus } from './launch-words';
+import { contentsOf, LaunchStatus, rolledBackIn } from './launch-words';
 
 /** /Launches: the planned and the past launches. */
 export function LaunchesScreen() {
@@ -62,6 +62,7 @@ export function LaunchesScreen() {
 }
 
 function LaunchTable({ launches }: { launches: readonly Launch[] }) {
+  const rolledBack = rolledBackIn(launches);
   return (
     <Paper>
       <Table aria-label="Launches" highlightOnHover verticalSpacing={8}>
@@ -91,7 +92,7 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
                 </Text>
               </Table.Td>
               <Table.Td>
-                <LaunchStatus launch={launch} />
+                <LaunchStatus launch={launch} isRolledBack={rolledBack.has(launch.launchId)} />
               </Table.Td>
               <Table.Td visibleFrom="sm">
                 <Text size="sm">{contentsOf(launch)}</Text>

@@ -1,4 +1,6 @@
-import type { LaunchPage } from '@galley/shared/schemas/launch';
+import type { Launch, LaunchPage } from '@galley/shared/schemas/launch';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
@@ -11,18 +13,37 @@ const launchKeys = {
   heldUp: (launchId: number) => [...pageKeys.all, 'launch', launchId, 'held-up'],
 };
 
-export const useListLaunches = () => useRead(launchKeys.list, 'listLaunches');
-
 const lookEveryMs = 1_000;
+const isPublishing = (launch: Launch | undefined) => launch?.status === 'publishing';
 
-/** Reads a launch with its pages, and polls it while it is being published. */
-export const useGetLaunch = (launchId: number) =>
+/** Reads the launches, and polls them while one is being published. */
+export const useListLaunches = () =>
   useRead(
+    launchKeys.list,
+    'listLaunches',
+    {},
+    { refetchInterval: ({ state }) => (state.data?.some(isPublishing) ?? false) && lookEveryMs },
+  );
+
+/**
+ * Reads a launch with its pages, and polls it while it is being published. Afterwards the pages and the other launches
+ * are read again.
+ */
+export function useGetLaunch(launchId: number) {
+  const queryClient = useQueryClient();
+  const launch = useRead(
     launchKeys.one(launchId),
     'getLaunch',
     { launchId },
-    { refetchInterval: ({ state }) => state.data?.status === 'publishing' && lookEveryMs },
+    { refetchInterval: ({ state }) => isPublishing(state.data) && lookEveryMs },
   );
+  const isRunning = isPublishing(launch.data);
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void queryClient.invalidateQueries({ queryKey: pageKeys.all });
+  }, [isRunning, queryClient]);
+  return launch;
+}
 
 const useLaunchMutation = <Input, Output>(change: (input: Input) => Promise<Output>) =>
   useChange(change, [pageKeys.all], 'onSettled');
