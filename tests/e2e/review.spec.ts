@@ -19,7 +19,9 @@ interface Prepared {
   announcementId: number;
 }
 
-/** Live: an announcement, a text and a blank. Pending: a word of each text changed, the blank removed. */
+/**
+ * Live: room, an announcement, a text and a blank. Pending: a word of each text changed, the blank removed.
+ */
 async function preparePending(admin: APIRequestContext, editor: APIRequestContext): Promise<Prepared> {
   const made = async (request: APIRequestContext, callPath: string, data: object) => {
     const { status, body } = await call(request, callPath, data);
@@ -38,6 +40,7 @@ async function preparePending(admin: APIRequestContext, editor: APIRequestContex
   const text = { componentName: 'Prices', borderStyle: 'none', format: '4_4' };
   const first = { pageId, versionId: 1 };
   const news = { componentName: 'News', announcementText: sunday };
+  await made(admin, 'Admin/CreateBlank', { ...first, componentName: 'Room', height: 1200 });
   await made(admin, 'Admin/CreateAnnouncement', { ...first, ...news });
   const textId = await made(admin, 'Admin/CreateHtmlEditorColumns', {
     ...first,
@@ -110,7 +113,7 @@ test('a reviewer decides on the comparison that the mail links to, takes a page 
   await expect(news.locator('ins')).toHaveText(/closed$/);
   await expect(page.getByRole('region', { name: 'Prices: changed' }).locator('ins')).toHaveText(/95$/);
   await expect(page.getByRole('region', { name: 'Gap: removed' }).locator('del').first()).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Summary' })).toHaveText('2 changed1 removed');
+  await expect(page.getByRole('status', { name: 'Summary' })).toHaveText('2 changed1 removed1 unchanged');
   await expect(page.getByText('Comment: Winter hours')).toBeVisible();
   await expectAccessible(page, 'the comparison');
 
@@ -161,7 +164,7 @@ test('a reviewer decides on the comparison that the mail links to, takes a page 
 
   await page.goto('/adminhome');
   await page.getByRole('link', { name: `Review V2 of ${name}` }).click();
-  await expect(page.getByRole('button', { name: /1 unchanged component: News/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /2 unchanged components: Room, News/ })).toBeVisible();
   const details = page.getByRole('region', { name: 'Page details: changed' });
   await expect(details.locator('ins')).toHaveText(/in winter$/);
   await decide(page, 'Publish');

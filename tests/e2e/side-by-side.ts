@@ -31,8 +31,9 @@ export async function seenSideBySide(page: Page, link: string) {
   ) as [FrameLocator, FrameLocator];
   await expect(before.getByText('The yard is open on Sunday')).toBeVisible();
   await expect(after.getByText('The yard is closed on Sunday')).toBeVisible();
+  // Both begin at the first change.
   for (const shown of [before, after]) {
-    await expect(shown.getByRole('button', { name: 'Changed: News' })).toBeVisible();
+    await expect(shown.getByRole('button', { name: 'Changed: News' })).toBeInViewport();
   }
   await expect(before.getByRole('button', { name: 'Removed: Gap' })).toBeVisible();
   // Within the component, the word itself is marked.

@@ -1,11 +1,9 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Select, type SelectProps, Tooltip } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { versionLabel } from '../../parts/versions/version-rules';
+import { shortVersionLabel, versionLabel } from '../../parts/versions/version-rules';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { type ComparedPair, emptyPage } from './compared-pair';
-
-/** On a phone both are side by side, and a long name is truncated. */
-const cut = { input: { textOverflow: 'ellipsis' } } as const;
 
 interface VersionChoosersProps {
   versions: readonly VersionSummary[];
@@ -18,10 +16,15 @@ interface VersionChoosersProps {
 export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionChoosersProps) {
   const from = pair.from ?? emptyPage;
   const to = pair.to.versionId;
+  // A phone has no room for two dates side by side.
+  const isPhone = useIsPhone();
   const listed = versions.map((version) => ({
     value: String(version.versionId),
-    label: versionLabel(version, timeZone),
+    label: isPhone ? shortVersionLabel(version) : versionLabel(version, timeZone),
+    whole: versionLabel(version, timeZone),
   }));
+  const renderOption: SelectProps['renderOption'] = ({ option }) =>
+    listed.find(({ value }) => value === option.value)?.whole ?? option.label;
   // An old version that is not listed was requested by its number.
   const isListed = versions.some(({ versionId }) => versionId === from);
   const asked = isListed || from === emptyPage ? [] : [{ value: String(from), label: `V${from}` }];
@@ -31,10 +34,10 @@ export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionC
         label="Compare"
         flex="0 1 230px"
         miw={0}
-        styles={cut}
         data={[...listed, ...asked, { value: String(emptyPage), label: 'An empty page' }]}
         value={String(from)}
         onChange={(value) => value && onChoose(Number(value), to)}
+        renderOption={renderOption}
         allowDeselect={false}
       />
       <Tooltip label="Swap">
@@ -53,10 +56,10 @@ export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionC
         label="With"
         flex="0 1 230px"
         miw={0}
-        styles={cut}
         data={listed}
         value={String(to)}
         onChange={(value) => value && onChoose(from, Number(value))}
+        renderOption={renderOption}
         allowDeselect={false}
       />
     </Group>

@@ -52,11 +52,12 @@ function Marks({ boxes, differences, chosen, missingAt, missing, width, onChoose
         const box = boxes.get(componentNumber(componentId));
         if (change === 'same' || !box) return null;
         const Icon = changeIcons[change];
+        const room = Math.max(0, Math.min(box.left, width - box.left - box.width));
         return (
           <div
             key={componentId}
             className={`frame ${change} ${difference === chosen ? 'chosen' : ''}`}
-            style={{ ...box }}
+            style={{ ...box, '--room': `${room}px` } as CSSProperties}
           >
             <button
               type="button"

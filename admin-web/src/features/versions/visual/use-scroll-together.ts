@@ -24,9 +24,14 @@ const sizesOf = (view: Window) => ({
 /** The distance of a component from the top when it is scrolled to, as a share of the window. */
 const showAt = 0.15;
 
-/** Scrolls two pages together, component by component. */
-export function useScrollTogether(shown: ShownPages, differences: readonly VersionDifference[]) {
+/** Scrolls two pages together, component by component; they begin at the first change. */
+export function useScrollTogether(
+  shown: ShownPages,
+  differences: readonly VersionDifference[],
+  [first]: readonly VersionDifference[],
+) {
   const { before, after } = shown;
+  const isUntouched = useRef(true);
   /** The last position that this hook scrolled each page to: its scroll event must not scroll the other page. */
   const put = useRef(new WeakMap<Window, number>());
   const pairs = useMemo<Record<Side, Pair[]> | undefined>(() => {
@@ -53,6 +58,7 @@ export function useScrollTogether(shown: ShownPages, differences: readonly Versi
           const reached = put.current.get(own);
           put.current.delete(own);
           if (reached !== undefined && Math.abs(reached - own.scrollY) < 2) return;
+          isUntouched.current = false;
           const along = scrolledAlong(sizesOf(own), sizesOf(other), known);
           if (Math.abs(along - other.scrollY) < 1) return;
           put.current.set(other, along);
@@ -75,8 +81,7 @@ export function useScrollTogether(shown: ShownPages, differences: readonly Versi
     return other && pairs && counterpart(pairs[otherSide[side]], other.top);
   };
 
-  /** Scrolls to a component on both pages, at the same height; with `by`, at its present height on that page. */
-  const show = (difference: VersionDifference, by?: Side) => {
+  const scrollTo = (difference: VersionDifference, by?: Side) => {
     const leader = by && shown[by];
     const ledFrom = by && topOf(by, difference);
     const from =
@@ -90,5 +95,17 @@ export function useScrollTogether(shown: ShownPages, differences: readonly Versi
     }
   };
 
+  // Again when pictures have loaded, until the user scrolls or chooses a change.
+  useEffect(() => {
+    if (!first || !after || !pairs || !isUntouched.current) return;
+    const top = topOf('after', first) ?? 0;
+    if (top > after.view.innerHeight / 2) scrollTo(first);
+  });
+
+  /** Scrolls to a component on both pages, at the same height; with `by`, at its present height on that page. */
+  const show: typeof scrollTo = (difference, by) => {
+    isUntouched.current = false;
+    scrollTo(difference, by);
+  };
   return { show, topOf };
 }

@@ -43,7 +43,7 @@ export function VisualComparison({ page, versions, pair, differences, onWords }:
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState<ShownPages>({});
   const whole = useRef<HTMLDivElement>(null);
-  const together = useScrollTogether(shown, differences);
+  const together = useScrollTogether(shown, differences, changes);
   const words = useChangedWords(shown, differences);
   const report = useMemo(() => {
     const of = (side: Side) => (next: ShownPage | undefined) =>
