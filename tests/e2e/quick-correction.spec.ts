@@ -147,7 +147,13 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   await phone.getByRole('button', { name: 'Cancel' }).tap();
   await words.tap();
   await expect(tools).toBeVisible();
-  await expect(phone.getByRole('region', { name: 'Form of the component' })).toBeHidden();
+  const sheet = phone.getByRole('region', { name: 'Form of the component' });
+  await expect(sheet).toBeHidden();
+  // Neither does the sheet of fields stay over a text that is tapped.
+  await phone.getByRole('button', { name: 'Show the fields' }).tap();
+  await expect(sheet).toBeVisible();
+  await canvas(phone).getByText('Opening words').tap();
+  await expect(sheet).toBeHidden();
   await held.close();
   await context.close();
 });

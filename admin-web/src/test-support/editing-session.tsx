@@ -104,6 +104,7 @@ function Editor({ data, canvas, show }: EditorProps) {
     add: ignore,
     draftToTypeIn: { ask: () => Promise.resolve(), handOver: () => {} },
     onComment: ignore,
+    onPage: ignore,
     onChrome: ignore,
     follow: () => Promise.resolve(),
   });

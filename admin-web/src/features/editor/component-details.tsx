@@ -126,6 +126,7 @@ export function ComponentDetails({
     draftToTypeIn,
     send,
     onComment: comments.askAbout,
+    onPage: panels.leaveSheet,
     onChrome: () => panels.setIsInspectorOpen(true),
     follow: useFollowLink(),
   });

@@ -34,9 +34,11 @@ export function usePanels(isCommentAsked: boolean) {
       setIsBesideOpen(true);
       setIsSheetOpen(true);
     },
-    /** On a phone the sheet covers what it refers to. */
+    /** On a phone a sheet covers what was just selected or typed on the page. */
     leaveSheet: () => {
-      if (matchMedia('(width < 48em)').matches) setIsCommentsOpen(false);
+      if (!matchMedia('(width < 48em)').matches) return;
+      setIsSheetOpen(false);
+      setIsCommentsOpen(false);
     },
     closeSheet: () => setIsSheetOpen(false),
     /** Closes the sheet where it covers the page. */

@@ -34,6 +34,8 @@ interface CanvasCommands {
   draftToTypeIn: ReturnType<typeof useDraftToTypeIn>;
   /** Called when the comments on a component are requested. */
   onComment: (placement: PageComponent) => void;
+  /** Called when the user selects or types something on the page. */
+  onPage: () => void;
   /** Called when a part around the components was clicked. */
   onChrome: () => void;
   /** Sends the canvas a message. */
@@ -115,8 +117,14 @@ export function useCanvasCommands(props: CanvasCommands) {
     };
   const commands: { [Kind in FromCanvas['kind']]?: (message: Extract<FromCanvas, { kind: Kind }>) => void } =
     {
-      select: ({ key, number }) => selectNext(key, number),
-      typed: ({ key, field, value, forMs }) => patches.give(key, { [field]: value }, { forMs }),
+      select: ({ key, number }) => {
+        props.onPage();
+        selectNext(key, number);
+      },
+      typed: ({ key, field, value, forMs }) => {
+        props.onPage();
+        patches.give(key, { [field]: value }, { forMs });
+      },
       typesOn: ({ forMs }) => work.get().hold(forMs),
       wantsToEdit: ({ key, field }) => void props.draftToTypeIn.ask(key, field),
       typesIn: () => props.draftToTypeIn.handOver(),
