@@ -1,19 +1,34 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Drops drawings on an element, as if they came from a folder. */
-export const dropFiles = (on: Locator, ...names: string[]) =>
-  on.evaluate(async (element, fileNames) => {
-    const drawing = new OffscreenCanvas(600, 400);
-    drawing.getContext('2d')?.fillRect(0, 0, 300, 400);
-    const dataTransfer = new DataTransfer();
-    for (const name of fileNames) {
-      dataTransfer.items.add(new File([await drawing.convertToBlob()], name, { type: 'image/png' }));
-    }
-    const options = { dataTransfer, bubbles: true, cancelable: true };
-    // An element that does not accept the file is no drop target.
-    if (element.dispatchEvent(new DragEvent('dragover', options))) throw new Error('It is not taken here.');
-    element.dispatchEvent(new DragEvent('drop', options));
-  }, names);
+type Given = 'drop' | 'paste';
+
+/** Drops or pastes drawings on an element, as if they came from a folder or another program. */
+const giveFiles = (on: Locator, how: Given, names: string[]) =>
+  on.evaluate(
+    async (element, given) => {
+      const drawing = new OffscreenCanvas(600, 400);
+      drawing.getContext('2d')?.fillRect(0, 0, 300, 400);
+      const data = new DataTransfer();
+      for (const name of given.names) {
+        data.items.add(new File([await drawing.convertToBlob()], name, { type: 'image/png' }));
+      }
+      const options = { bubbles: true, cancelable: true };
+      if (given.how === 'paste') {
+        element.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
+        return;
+      }
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const place = { clientX: left + width / 2, clientY: top + height / 2 };
+      const ofDrop = { ...options, ...place, dataTransfer: data };
+      // An element that does not accept the file is no drop target.
+      if (element.dispatchEvent(new DragEvent('dragover', ofDrop))) throw new Error('It is not taken here.');
+      element.dispatchEvent(new DragEvent('drop', ofDrop));
+    },
+    { how, names },
+  );
+
+export const dropFiles = (on: Locator, ...names: string[]) => giveFiles(on, 'drop', names);
+export const pasteFile = (on: Locator, name: string) => giveFiles(on, 'paste', [name]);
 
 /** Drops two drawings on a picture of the page, which takes one; the notice that it is being added ends with that. */
 export async function replaceByDrop(page: Page, picture: Locator, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { isLetter, typedKey } from '../parts/page-canvas/is-letter';
 import type { ChromePart } from '../parts/page-canvas/messages';
 import { partsIn } from '../parts/preview/page-frame';
 import type { CanvasStore } from './canvas-state';
-import { listenToDrops } from './drop-pictures';
+import { listenToPictures } from './given-pictures';
 import { keyOf } from './page-document';
 import type { TypingControl } from './typing';
 import type { WaitingWords } from './waiting-words';
@@ -153,7 +153,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
   const stops = [
     listen(document, { ...first, keydown: typeTooEarly, beforeinput: beforeInput }, { capture: true }),
     listen(document, { dblclick: twice, keydown: key }),
-    listenToDrops(store, typing),
+    listenToPictures(store, typing),
   ];
   return () => {
     for (const stop of stops) stop();

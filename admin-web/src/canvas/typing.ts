@@ -17,7 +17,7 @@ import { setLink, unsetLink } from '../parts/text-editor/link-command';
 import { type PlacedPicture, placePicture } from '../parts/text-editor/placed-picture';
 import type { CanvasStore } from './canvas-state';
 import { coveredBelow } from './cursor-in-sight';
-import type { CursorPlace } from './cursor-place';
+import type { CursorPlace, Point } from './cursor-place';
 import { type EditedElement, editRichText, editText } from './edited-element';
 import { createTypingReporter } from './typing-reporter';
 
@@ -178,7 +178,20 @@ export function createTyping(store: CanvasStore) {
       makeLine = line;
       store.send({ kind: 'pickPicture' });
     },
+    /** Moves the cursor to a point of the window. */
+    moveTo: ({ x, y }: Point) => {
+      const at = current?.editor?.view.posAtCoords({ left: x, top: y });
+      if (at) current?.editor?.commands.setTextSelection(at.pos);
+    },
+    /** Gives a file to the library, for the cursor; the text can be continued until it is there. */
+    givePicture: (file: File, isOneOfSeveral: boolean) => {
+      isHeld = true;
+      makeLine = undefined;
+      store.send({ kind: 'givePicture', file, isOneOfSeveral });
+    },
     putPicture: (picture: PlacedPicture | undefined) => {
+      // Another text has been clicked since.
+      if (!isHeld) return;
       const editor = current?.editor;
       isHeld = false;
       if (picture) makeLine?.();

@@ -1,3 +1,4 @@
+import { pasteFile } from '../drop-file';
 import { expect } from '../journey';
 import { add, components, error, open, save, storedFields } from './page-editor';
 import { freshName, makePage, test } from './staff';
@@ -78,11 +79,15 @@ test('a Text Editor has eleven formats with their columns, a border style, and d
 
   // The chosen value is stored.
   await border.locator('[value="float"]').check();
-  await admin.getByRole('textbox', { name: 'Column 2 of 2', exact: true }).fill('Beside it');
+  const second = admin.getByRole('textbox', { name: 'Column 2 of 2', exact: true });
+  await second.fill('Beside it');
+  // A picture that is pasted or dropped is in the library and in the text.
+  await pasteFile(second, 'Ebb on the flats.png');
+  await expect(second.locator('img[src*="/images/"]')).toHaveAttribute('alt', /Ebb on the flats/);
   await admin.getByLabel('Component Name').fill('Words');
   await save(admin);
   await expect(components(admin).getByRole('button', { name: 'Move Words' })).toBeVisible();
-  const [column1, column2] = [/href="\/call".*Call us/, /Beside it/].map((words) =>
+  const [column1, column2] = [/href="\/call".*Call us/, /Beside it.*<img/].map((words) =>
     expect.stringMatching(words),
   );
   const kept = { componentName: 'Words', format: '3_1-2', borderStyle: 'float', column1, column2 };

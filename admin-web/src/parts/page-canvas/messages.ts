@@ -118,7 +118,7 @@ export type ToCanvas =
   | { kind: 'link'; link?: string; words: string }
   /** The response to `pickButton`: undefined where it was cancelled, 'text' to turn it into text. */
   | { kind: 'button'; button?: ButtonContent | 'text' }
-  /** The response to `pickPicture`: undefined where it was cancelled. */
+  /** The response to `pickPicture` and `givePicture`: undefined where it was cancelled or refused. */
   | { kind: 'picture'; picture?: PlacedPicture }
   /** Asks the canvas to report all typed text at once, and to confirm that. */
   | { kind: 'settle' };
@@ -146,8 +146,8 @@ export type FromCanvas =
   | { kind: 'pickLink'; current: string; of?: CanvasField }
   /** Asks for label and target of a button: of a new one at the cursor, or of the one there. */
   | { kind: 'pickButton'; start: ButtonContent; isThere: boolean }
-  /** A file was dropped on a picture to replace it. */
-  | ({ kind: 'dropPicture'; file: File; isOneOfSeveral: boolean } & CanvasField)
+  /** A file was dropped on a picture to replace it; without a field, dropped on or pasted into the text at the cursor. */
+  | { kind: 'givePicture'; file: File; isOneOfSeveral: boolean; to?: CanvasField }
   /** Asks for a picture of the library to insert at the cursor. */
   | { kind: 'pickPicture' }
   /** Something with a form of its own was clicked, such as a slide; `entry` is its number, 0 for a new one. */

@@ -1,6 +1,10 @@
 import { type Editor, type EditorOptions, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../../lib/use-latest';
+import { addToLibrary } from '../images/upload/add-to-library';
 import { cleanPastedHtml } from './clean-pasted-html';
+import { pastedPicture } from './pasted-picture';
+import { newPicture, placePicture } from './placed-picture';
 import { contentOf, storedHtml } from './rich-text-document';
 import { richTextExtensions, withoutHistory } from './rich-text-extensions';
 
@@ -32,12 +36,29 @@ export function useRichTextEditor({
   isOnPage = false,
   ...callbacks
 }: RichTextEditorOptions): Editor | null {
+  /** Returns whether there is a file to insert, at the cursor or at another position. */
+  const insertGiven = useLatest((file: File | undefined, at?: number) => {
+    if (!file || !usable) return false;
+    if (at !== undefined) usable.commands.setTextSelection(at);
+    const inserted = async () => {
+      const image = await addToLibrary(file);
+      if (image && !usable.isDestroyed) placePicture(usable, newPicture(image));
+    };
+    void inserted();
+    return true;
+  });
   // The same objects on every key: new ones would make the editor set itself up again.
   const [{ content, first }] = useState(() => ({ content: contentOf(html), first: html }));
   const editorProps = useMemo<EditorOptions['editorProps']>(
     () => ({
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
       transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_view, event) => insertGiven.current(pastedPicture(event)),
+      handleDrop: (view, event) => {
+        const [file] = event.dataTransfer?.files ?? [];
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        return insertGiven.current(file, at?.pos);
+      },
     }),
     [attributes],
   );

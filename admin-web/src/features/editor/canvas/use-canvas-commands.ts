@@ -4,7 +4,7 @@ import type { PageComponent } from '@galley/shared/schemas/version';
 import { type RefObject, useRef, useState } from 'react';
 import type { Store } from '../../../lib/store';
 import { useLatest } from '../../../lib/use-latest';
-import { RejectedFile, uploadFile } from '../../../parts/images/upload/upload-file';
+import { addToLibrary } from '../../../parts/images/upload/add-to-library';
 import type { EditorChoice } from '../../../parts/page-canvas/editor-choice';
 import type {
   CanvasField,
@@ -16,7 +16,7 @@ import type {
 import { chosenKey, entryKeyOf } from '../../../parts/page-canvas/preview-entries';
 import type { ButtonContent } from '../../../parts/text-editor/button-command';
 import { newPicture } from '../../../parts/text-editor/placed-picture';
-import { endNotice, notifyError, notifyNotice } from '../../../ui/notify';
+import { notifyError, notifyNotice } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
 import type { FormWork } from '../inspector/form-work';
 import type { usePageSteps } from '../use-page-steps';
@@ -93,20 +93,14 @@ export function useCanvasCommands(props: CanvasCommands) {
   /** The focal point that was chosen for the picture before says nothing about this one. */
   const givePicture = ({ key, field }: CanvasField, imageUrl: string) =>
     patches.give(key, { [field]: imageUrl, [focusNameOf(field)]: '' });
-  const takeFile = async (dropped: Extract<FromCanvas, { kind: 'dropPicture' }>) => {
-    const { file, isOneOfSeveral } = dropped;
-    const words = `${file.name} is being added to the library.`;
-    notifyNotice(words);
-    if (isOneOfSeveral) notifyNotice(`Only ${file.name} was taken: there is room for one picture here.`);
-    try {
-      const image = await uploadFile(file);
-      if (image) givePicture(dropped, image.imageUrl);
-    } catch (error) {
-      if (error instanceof RejectedFile) notifyNotice(`${file.name}: ${error.message}`);
-      else notifyError(error);
-    } finally {
-      endNotice(words);
-    }
+  const insertPicture = (image?: Image) =>
+    props.send.current({ kind: 'picture', ...(image && { picture: newPicture(image) }) });
+  const takeFile = async ({ file, isOneOfSeveral, to }: Extract<FromCanvas, { kind: 'givePicture' }>) => {
+    const place = to ? 'there is room for one picture here' : 'a text takes one picture at a time';
+    if (isOneOfSeveral) notifyNotice(`Only ${file.name} was taken: ${place}.`);
+    const image = await addToLibrary(file);
+    if (!to) insertPicture(image);
+    else if (image) givePicture(to, image.imageUrl);
   };
 
   const about =
@@ -130,7 +124,7 @@ export function useCanvasCommands(props: CanvasCommands) {
       typesIn: () => props.draftToTypeIn.handOver(),
       pickImage: setPicked,
       adjustImage: setAdjusting,
-      dropPicture: (dropped) => void takeFile(dropped),
+      givePicture: (given) => void takeFile(given),
       pickPicture: () => setPicked('text'),
       pickLink: (asked) => {
         leaveCanvas();
@@ -197,8 +191,7 @@ export function useCanvasCommands(props: CanvasCommands) {
     /** A picture was chosen, or the gallery was closed. */
     pick: (image?: Image) => {
       setPicked(undefined);
-      if (picked === 'text')
-        props.send.current({ kind: 'picture', ...(image && { picture: newPicture(image) }) });
+      if (picked === 'text') insertPicture(image);
       else if (picked && image) givePicture(picked, image.imageUrl);
     },
   };
