@@ -1,6 +1,6 @@
 import { addPicture, adjustPicture, expectAdjusted } from './adjust-picture';
 import { expectAccessible } from './axe';
-import { dropFiles, pasteFile, replaceByDrop } from './drop-file';
+import { givePicturesToText, replaceByDrop } from './drop-file';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
 import { chooseLastOf, deleteByKey, dragOutOfFrame, keepHeightOfFrame, moveUpAndCopy } from './frame-tools';
 import { expect, type Page, test } from './journey';
@@ -218,12 +218,7 @@ test('a component is dragged by its handle, hidden and shown, a file is dropped 
   await expect(shown.locator('[data-galley-hidden]')).toHaveText('Opening words');
   await expect(state(page)).toHaveText('Saved');
 
-  // A text takes a picture where it is dropped or pasted.
-  const inText = texts.first().locator('img[src*="/images/"]');
-  await dropFiles(texts.first(), 'The slip at dusk.png');
-  await expect(inText).toHaveAttribute('alt', /slip at dusk/);
-  await pasteFile(texts.first(), 'Ebb on the flats.png');
-  await expect(inText).toHaveCount(2);
+  await givePicturesToText(texts.first());
   await expect(texts.first()).toContainText('Closing words');
   await page.keyboard.press('Escape');
   await expect(state(page)).toHaveText('Saved');

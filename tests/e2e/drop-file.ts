@@ -39,3 +39,12 @@ export async function replaceByDrop(page: Page, picture: Locator, name: string):
   // By itself it would end later.
   await expect(page.getByText(/is being added to the library/)).toHaveCount(0, { timeout: 5_000 });
 }
+
+/** A text of the page takes a picture where it is dropped, and another where it is pasted. */
+export async function givePicturesToText(text: Locator): Promise<void> {
+  const pictures = text.locator('img[src*="/images/"]');
+  await dropFiles(text, 'The slip at dusk.png');
+  await expect(pictures).toHaveAttribute('alt', /slip at dusk/);
+  await pasteFile(text, 'Ebb on the flats.png');
+  await expect(pictures).toHaveCount(2);
+}
