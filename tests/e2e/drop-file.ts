@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { state } from './editor-page';
 
 type Given = 'drop' | 'paste';
 
@@ -47,4 +48,7 @@ export async function givePicturesToText(text: Locator): Promise<void> {
   await expect(pictures).toHaveAttribute('alt', /slip at dusk/);
   await pasteFile(text, 'Ebb on the flats.png');
   await expect(pictures).toHaveCount(2);
+  await expect(text).toContainText('Closing words');
+  await text.page().keyboard.press('Escape');
+  await expect(state(text.page())).toHaveText('Saved');
 }
