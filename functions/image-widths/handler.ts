@@ -1,5 +1,5 @@
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
-import { avifObject, copyObject, getObject, putObject } from '../core/images/image-store';
+import { avifObject, getObject, putObject, variantObject } from '../core/images/image-store';
 import type {
   LogoPicturesEvent,
   LogoPicturesResponse,
@@ -29,11 +29,11 @@ async function makeWidths({
   widths,
 }: WidthsEvent): Promise<WidthsResponse> {
   const scope = openCompanyScope(company);
-  const { makeCopies } = await import('./make-copies');
-  const copies = await makeCopies(await getObject(scope, source), widths);
-  for (const { width, webp, avif } of copies) {
-    const webpCopy = { bytes: webp, contentType: 'image/webp' };
-    await putObject(scope, copyObject(imageUrl, fileNumber, width), webpCopy);
+  const { makeVariants } = await import('./make-variants');
+  const variants = await makeVariants(await getObject(scope, source), widths);
+  for (const { width, webp, avif } of variants) {
+    const webpVariant = { bytes: webp, contentType: 'image/webp' };
+    await putObject(scope, variantObject(imageUrl, fileNumber, width), webpVariant);
     if (!avif) continue;
     await putObject(scope, avifObject(imageUrl, fileNumber, width), {
       bytes: avif,
@@ -41,8 +41,8 @@ async function makeWidths({
     });
   }
   const answer = {
-    widths: copies.map(({ width }) => width),
-    avif: copies.filter(({ avif }) => avif).map(({ width }) => width),
+    widths: variants.map(({ width }) => width),
+    avif: variants.filter(({ avif }) => avif).map(({ width }) => width),
   };
   logger.info('widths made', { company, imageUrl, ...answer });
   return answer;
@@ -55,7 +55,7 @@ async function makeLogoPictures(event: LogoPicturesEvent): Promise<LogoPicturesR
   const { drawIcons, drawShare } = await import('./draw-logo-pictures');
   const put = async (imageUrl: string, pictures: { width: number; bytes: Uint8Array }[]) => {
     for (const { width, bytes } of pictures) {
-      await putObject(scope, copyObject(imageUrl, of, width), { bytes, contentType: 'image/png' });
+      await putObject(scope, variantObject(imageUrl, of, width), { bytes, contentType: 'image/png' });
     }
     return pictures.length > 0;
   };

@@ -26,28 +26,28 @@ export async function graysOf(picture: Uint8Array | Sharp): Promise<Grays> {
 }
 
 /**
- * The mean structural similarity (SSIM) of a picture and its copy of the same size: 1 where they are
+ * The mean structural similarity (SSIM) of a picture and its variant of the same size: 1 where they are
  * identical.
  */
-export function likenessOf(picture: Grays, copy: Grays): number {
+export function likenessOf(picture: Grays, variant: Grays): number {
   let sum = 0;
   let windows = 0;
   for (let y = 0; y + side <= picture.height; y += step) {
     for (let x = 0; x + side <= picture.width; x += step) {
-      sum += likenessAt(picture, copy, y * picture.width + x);
+      sum += likenessAt(picture, variant, y * picture.width + x);
       windows += 1;
     }
   }
   return windows === 0 ? 1 : sum / windows;
 }
 
-function likenessAt({ data: picture, width }: Grays, { data: copy }: Grays, from: number): number {
+function likenessAt({ data: picture, width }: Grays, { data: variant }: Grays, from: number): number {
   const pixels = side * side;
   let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
   for (let row = 0; row < side; row += 1) {
     const start = from + row * width;
     for (let at = start; at < start + side; at += 1) {
-      const [p = 0, c = 0] = [picture[at], copy[at]];
+      const [p = 0, c = 0] = [picture[at], variant[at]];
       a += p;
       b += c;
       aa += p * p;

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { countWrite } from '../core/companies/company-counts';
 import { conflict, notFound } from '../core/errors';
-import { copyObjects, imageObject } from '../core/images/image-store';
+import { imageObject, variantObjects } from '../core/images/image-store';
 import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
@@ -13,7 +13,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
   const { input, table, scope, session, now } = request;
   const image = await requireImage(table, scope, input.id);
   const { imageUrl, imageDescription, bytes, replacement } = image;
-  const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
+  const objects = [imageObject(imageUrl), ...variantObjects(image), ...(replacement ? [replacement] : [])];
   const notifications = await notifyOfImageChange(request, image, 'imageFiles');
   await commitWithJobs(table, newJob(scope, { kind: 'forget-image', objects }, now), [
     {

@@ -4,7 +4,7 @@ import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { countWrite } from '../core/companies/company-counts';
 import type { ImageRecord } from '../core/entities/image';
-import { copyObjects, imageObject, putObject, replacementObject } from '../core/images/image-store';
+import { imageObject, putObject, replacementObject, variantObjects } from '../core/images/image-store';
 import { dispatchJobs, newJob } from '../core/jobs';
 import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
@@ -14,7 +14,7 @@ import { notifyOfImageChange } from './live-images';
 import { widthsJobs } from './widths-jobs';
 
 /** While the origin is down, a page in the CDN may refer to the previous file's variants for a day. */
-const oldCopiesMs = 2 * 24 * 60 * 60 * 1000;
+const oldVariantsMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Replaces the file at a picture's URL. The new file is stored beside the old one until the table refers to
@@ -47,8 +47,8 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
     newJob(scope, { kind: 'place-image', imageId: id, imageUrl, superseded }, now),
     ...widthsJobs(scope, { ...stored, ...set }, now),
   ];
-  const oldCopies = copyObjects(stored);
-  const forget = newJob(scope, { kind: 'forget-image', objects: oldCopies }, now, oldCopiesMs);
+  const oldVariants = variantObjects(stored);
+  const forget = newJob(scope, { kind: 'forget-image', objects: oldVariants }, now, oldVariantsMs);
   await table.commit([
     imageUpdate(scope, id, set, revision),
     countWrite(scope, { imageBytes: grownBy }),
@@ -58,7 +58,7 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
       at: now,
     }),
     ...[...jobs, ...notifications].map(({ write }) => write),
-    ...(oldCopies.length > 0 ? [forget.write] : []),
+    ...(oldVariants.length > 0 ? [forget.write] : []),
   ]);
   await putObject(scope, imageObject(imageUrl), object).catch((error: Error) =>
     logger.warn('the replacement was not placed; its job will', { error }),

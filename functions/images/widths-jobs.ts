@@ -1,7 +1,7 @@
 import { widthsFor } from '@galley/shared/image-rules';
 import type { CompanyScope } from '../core/company-scope';
 import type { ImageRecord } from '../core/entities/image';
-import { takesCopies } from '../core/images/image-models';
+import { mayHaveVariants } from '../core/images/image-models';
 import { type NewJob, newJob } from '../core/jobs';
 
 /** The job that makes lighter variants of a picture's file. */
@@ -11,6 +11,6 @@ export function widthsJobs(
   now: Date,
 ): NewJob[] {
   const widths = widthsFor(width);
-  if (!takesCopies({ contentType, width })) return [];
+  if (!mayHaveVariants({ contentType, width })) return [];
   return [newJob(scope, { kind: 'make-widths', imageId: id, imageUrl, fileNumber, widths }, now)];
 }

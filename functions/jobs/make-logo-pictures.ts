@@ -4,7 +4,7 @@ import { imageEntity } from '../core/entities/image';
 import { releaseEntity } from '../core/entities/path';
 import { type LogoPicturesRecord, logoPicturesEntity } from '../core/entities/site';
 import { picturesOf, readImageModels } from '../core/images/image-models';
-import { copyObject, imageObject } from '../core/images/image-store';
+import { imageObject, variantObject } from '../core/images/image-store';
 import type { LogoPicturesEvent } from '../core/images/widths-event';
 import { newJob } from '../core/jobs';
 import { brandGround } from '../core/release/brand-ground';
@@ -48,8 +48,8 @@ export async function makeLogoPictures(table: Table, scope: CompanyScope): Promi
 export function objectsOf({ of, icon, share }: LogoPictures): string[] {
   const { icon: small, touchIcon, share: wide } = logoSizes;
   return [
-    ...(icon ? [small, touchIcon].map((size) => copyObject(icon, of, size)) : []),
-    ...(share ? [copyObject(share, of, wide)] : []),
+    ...(icon ? [small, touchIcon].map((size) => variantObject(icon, of, size)) : []),
+    ...(share ? [variantObject(share, of, wide)] : []),
   ];
 }
 

@@ -20,9 +20,9 @@ export interface PictureAttributes extends Choice {
 export interface Shown {
   /** The size to assume where the picture's own size is not known. */
   fallback: { width: number; height: number };
-  /** Narrower copies are never wide enough. */
+  /** Narrower variants are never wide enough. */
   from?: number;
-  /** No copy wider than this is needed; wider ones are left out. */
+  /** No variant wider than this is needed; wider ones are left out. */
   to?: number;
   /** The width of the place, where it is not the width of the window. */
   sizes?: string;
@@ -34,10 +34,10 @@ export interface Shown {
 export function pictureAttributes(images: ImageModels, imageUrl: string, shown: Shown): PictureAttributes {
   const image = images[imageUrl];
   const { width, height } = image ?? shown.fallback;
-  const copies = image ? choiceOf(candidates(image, imageUrl, shown), shown.sizes) : {};
+  const choice = image ? choiceOf(candidates(image, imageUrl, shown), shown.sizes) : {};
   return {
     src: imageSource(imageUrl),
-    ...copies,
+    ...choice,
     width,
     height,
     ...focusClass(readFocus(shown.focus) ?? image?.focus),
@@ -46,7 +46,7 @@ export function pictureAttributes(images: ImageModels, imageUrl: string, shown: 
 
 /**
  * Attributes of a `<source>` for browsers that support AVIF: the same candidates, with AVIF in place of the
- * copies that exist in it, so that no place gets a narrower picture. Undefined where that changes nothing.
+ * variants that exist in it, so that no place gets a narrower picture. Undefined where that changes nothing.
  */
 export function avifChoice(images: ImageModels, imageUrl: string, shown: Shown): Choice | undefined {
   const image = images[imageUrl];
@@ -91,8 +91,8 @@ function focusClass(focus: Focus | undefined) {
 const widestFile = 1_920;
 
 /**
- * Lists the candidates; empty where no copy is lighter. The file itself is one of them where it was light
- * enough to need no copy.
+ * Lists the candidates; empty where no variant is lighter. The file itself is one of them where it was light
+ * enough to need no variant.
  */
 function candidates(
   { width, fileNumber, widths }: ImageModel,
@@ -104,9 +104,9 @@ function candidates(
   const fitting = widths.filter((each) => each >= from && each <= enough);
   const widest = widths.at(-1) ?? 0;
   const isOwn = fitting.at(-1) === widest && widest < Math.min(width, widestFile);
-  const copies = fitting.map((each) => {
+  const variants = fitting.map((each) => {
     const isAvif = asAvif.includes(each);
     return { width: each, isAvif, url: (isAvif ? avifUrl : widthUrl)(imageUrl, fileNumber, each) };
   });
-  return isOwn ? [...copies, { width, isAvif: false, url: imageUrl }] : copies;
+  return isOwn ? [...variants, { width, isAvif: false, url: imageUrl }] : variants;
 }

@@ -58,7 +58,10 @@ async function readImagesIn(table: Table, scope: CompanyScope, content: unknown)
 }
 
 /** Small pictures get no variants, and neither do GIFs, which are mostly animated. */
-export const takesCopies = ({ contentType, width }: Pick<ImageRecord, 'contentType' | 'width'>): boolean =>
+export const mayHaveVariants = ({
+  contentType,
+  width,
+}: Pick<ImageRecord, 'contentType' | 'width'>): boolean =>
   contentType !== 'image/gif' && widthsFor(width).length > 0;
 
 /**
@@ -75,7 +78,11 @@ function pictureToCheck({
   widthsOf,
 }: ImageRecord) {
   const hasNone = widthsOf === fileNumber && widths?.length === 0;
-  return { altText, width, ...((hasNone || !takesCopies({ contentType, width })) && { wholeBytes: bytes }) };
+  return {
+    altText,
+    width,
+    ...((hasNone || !mayHaveVariants({ contentType, width })) && { wholeBytes: bytes }),
+  };
 }
 
 function imageModelOf({

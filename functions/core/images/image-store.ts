@@ -24,7 +24,7 @@ export const fileObject = ({ company }: CompanyScope, { id, name }: Pick<FileRec
   `images/${fileUrlOf(company, id, name)}`;
 
 /** The object of a variant: beside its picture, as in its URL. */
-export const copyObject = (imageUrl: string, fileVersion: number, width: number) =>
+export const variantObject = (imageUrl: string, fileVersion: number, width: number) =>
   imageObject(widthUrl(imageUrl, fileVersion, width));
 
 /** The object of the same variant as AVIF. */
@@ -34,13 +34,13 @@ export const avifObject = (imageUrl: string, fileVersion: number, width: number)
 /** The objects that variants of these widths may have, in both formats. */
 export function objectsOfWidths(imageUrl: string, fileVersion: number, widths: readonly number[]): string[] {
   return [
-    ...widths.map((width) => copyObject(imageUrl, fileVersion, width)),
+    ...widths.map((width) => variantObject(imageUrl, fileVersion, width)),
     ...widths.filter((width) => width <= widestAvif).map((width) => avifObject(imageUrl, fileVersion, width)),
   ];
 }
 
 /** The objects of a picture's variants, including those that are still being made. */
-export function copyObjects({
+export function variantObjects({
   imageUrl,
   fileNumber: fileVersion = 1,
   width,

@@ -10,7 +10,7 @@ interface SitePictureProps {
   isFirst?: boolean;
   /** The picture is beside text that says the same. */
   isDecoration?: boolean;
-  /** No copy wider than this is needed. */
+  /** No variant wider than this is needed. */
   to?: number;
   /** The focal point in this place, where it is not the picture's own. */
   focus?: string | undefined;

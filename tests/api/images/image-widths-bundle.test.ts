@@ -64,11 +64,11 @@ it('makes the variants in any environment', async () => {
     widths: [480, 960],
   };
   expect(await runtime.call('image-widths', event)).toEqual({ widths: [480, 960], avif: [960] });
-  const copy = s3.get(bucket, 'images/acme/7/boat/3-480');
-  expect(copy?.body.subarray(8, 16).toString()).toBe('WEBPVP8 ');
+  const variant = s3.get(bucket, 'images/acme/7/boat/3-480');
+  expect(variant?.body.subarray(8, 16).toString()).toBe('WEBPVP8 ');
   // The first frame of a WebP contains its size.
-  expect(copy?.body.readUInt16LE(26)).toBe(480);
-  expect(copy?.body.readUInt16LE(28)).toBe(320);
+  expect(variant?.body.readUInt16LE(26)).toBe(480);
+  expect(variant?.body.readUInt16LE(28)).toBe(320);
   const lighter = s3.get(bucket, 'images/acme/7/boat/3-960.avif');
   expect(lighter?.body.subarray(4, 12).toString()).toBe('ftypavif');
 });

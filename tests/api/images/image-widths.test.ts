@@ -1,4 +1,4 @@
-import { copyObject } from '@galley/functions/core/images/image-store';
+import { variantObject } from '@galley/functions/core/images/image-store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -36,7 +36,7 @@ const recordOf = async (id: number) => {
   if (!record) throw new Error(`There is no image ${id}.`);
   return record;
 };
-const copiesOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
+const variantsOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
 const replace = async (id: number, bytes: Buffer) =>
   bodyOf(await callApi('replaceImage', { id, imageName: 'a.png', image: fileOf(bytes) }, { session: admin }));
 
@@ -70,16 +70,16 @@ const pictures = async (path: string) =>
 describe('the variants of a picture', () => {
   it('are lighter WebP files beside it, made by a job of its upload [1:132] [2:78] [2:214]', async () => {
     const id = await addPhoto();
-    expect(copiesOf(id)).toEqual([]);
+    expect(variantsOf(id)).toEqual([]);
     await runJobs();
-    expect(copiesOf(id)).toEqual([`images/acme/${id}/boat/1-480`, `images/acme/${id}/boat/1-700`]);
+    expect(variantsOf(id)).toEqual([`images/acme/${id}/boat/1-480`, `images/acme/${id}/boat/1-700`]);
     expect(await recordOf(id)).toMatchObject({ widths: [480, 700], widthsOf: 1, revision: 1 });
     const { body: library } = await callApi('listImages', { limit: 1 }, { session: admin });
     expect(library[0]).toMatchObject({
       ...{ id, imageUrl: `acme/${id}/boat`, thumbnailUrl: `acme/${id}/boat/1-480` },
     });
     expect(library[0]).not.toHaveProperty('widths');
-    for (const key of copiesOf(id)) {
+    for (const key of variantsOf(id)) {
       const { body, info } = cloud.s3.get(imagesBucket, key) ?? {};
       expect(body?.subarray(8, 16).toString()).toBe('WEBPVP8 ');
       expect(body?.length).toBeLessThan(photo.length * 0.9);
@@ -104,7 +104,7 @@ describe('the variants of a picture', () => {
     const again = await addImage(admin, { bytes: light, name: 'boat.webp' });
     await runJobs();
     expect(await recordOf(again)).toMatchObject({ width: 700, widths: [480], widthsOf: 1 });
-    expect([small, moving, again].map(copiesOf)).toEqual([[], [], [`images/acme/${again}/boat/1-480`]]);
+    expect([small, moving, again].map(variantsOf)).toEqual([[], [], [`images/acme/${again}/boat/1-480`]]);
   });
 
   it('are deleted with the picture, those still being made too', async () => {
@@ -113,20 +113,20 @@ describe('the variants of a picture', () => {
       ({ work }) => 'imageId' in work && work.imageId === late,
     );
     await runJobs();
-    expect(copiesOf(made)).toHaveLength(2);
+    expect(variantsOf(made)).toHaveLength(2);
     bodyOf(await callApi('deleteImage', { id: made }, { session: admin }));
     await runJobs();
-    expect(copiesOf(made)).toEqual([]);
+    expect(variantsOf(made)).toEqual([]);
 
     // Deleted while its variants were being made: the job removes what it wrote.
     bodyOf(await callApi('deleteImage', { id: late }, { session: admin }));
     await runJobs();
     if (!job) throw new Error('There was no job.');
-    cloud.s3.put(imagesBucket, copyObject(`acme/${late}/boat`, 1, 480), photo);
+    cloud.s3.put(imagesBucket, variantObject(`acme/${late}/boat`, 1, 480), photo);
     await cloud.table.commit([{ put: { ...job } }]);
     const { handler } = await import('@galley/functions/jobs/handler');
     await handler({ run: [{ pk: job.pk, sk: job.sk }] });
-    expect(copiesOf(late)).toEqual([]);
+    expect(variantsOf(late)).toEqual([]);
     expect(await waitingJobs(cloud.table, 'make-widths')).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the variants of a picture', () => {
     cloud.clock.advance(60_000);
     const { handler } = await import('@galley/functions/jobs/handler');
     await handler({ sweep: true });
-    expect(copiesOf(id)).toHaveLength(2);
+    expect(variantsOf(id)).toHaveLength(2);
     expect(await waitingJobs(cloud.table, 'make-widths')).toEqual([]);
   });
 });
@@ -160,15 +160,15 @@ describe('a page with a picture', () => {
     await runJobs();
     expect(await listedRow('copies')).toMatchObject({ thumbnail: `${imageUrl}/1-480` });
     const [banner, beside, inText] = await pictures(path);
-    const copy = (width: number) => `/images/${imageUrl}/1-${width} ${width}w`;
+    const variant = (width: number) => `/images/${imageUrl}/1-${width} ${width}w`;
     const size = 'width="700" height="300"';
     // No variant is wide enough for a banner, so the file itself is shown.
     expect(banner).toBe(`<img ${file} ${size} alt="A boat at sea" fetchpriority="high">`);
     expect(beside).toBe(
-      `<img ${file} srcset="${copy(480)},${copy(700)}" sizes="auto" ${size} alt="A boat at sea" loading="lazy">`,
+      `<img ${file} srcset="${variant(480)},${variant(700)}" sizes="auto" ${size} alt="A boat at sea" loading="lazy">`,
     );
     expect(inText).toBe(
-      `<img ${file} alt="Ours" width="350" height="150" loading="lazy" srcset="${copy(480)},${copy(700)}" sizes="auto">`,
+      `<img ${file} alt="Ours" width="350" height="150" loading="lazy" srcset="${variant(480)},${variant(700)}" sizes="auto">`,
     );
   });
 
@@ -189,10 +189,10 @@ describe('a page with a picture', () => {
     await runJobs();
     expect((await pictures(path))[1]).toContain(`srcset="/images/${imageUrl}/2-600"`);
     expect((await pictures(path))[2]).toContain('width="350" height="350"');
-    expect(copiesOf(id)).toHaveLength(3);
+    expect(variantsOf(id)).toHaveLength(3);
     cloud.clock.advance(2 * 24 * 60 * 60 * 1000);
     await handler({ sweep: true });
-    expect(copiesOf(id)).toEqual([`images/acme/${id}/boat/2-600`]);
+    expect(variantsOf(id)).toEqual([`images/acme/${id}/boat/2-600`]);
   });
 
   it('has a changed alt text as soon as it is saved, where the component has none of its own', async () => {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { encodeQuickly } from './quick-avif';
-import { rememberCopies } from './remembered-copies';
+import { rememberVariants } from './remembered-variants';
 
 encodeQuickly();
-vi.mock(import('@galley/functions/image-widths/make-copies'), async (original) => {
+vi.mock(import('@galley/functions/image-widths/make-variants'), async (original) => {
   const module = await original();
-  return { ...module, makeCopies: rememberCopies(module.makeCopies) };
+  return { ...module, makeVariants: rememberVariants(module.makeVariants) };
 });

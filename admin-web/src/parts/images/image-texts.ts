@@ -28,7 +28,7 @@ export function currentUrl({ imageUrl, revision }: Pick<Image, 'imageUrl' | 'rev
   return `${imageSource(imageUrl)}?v=${revision}`;
 }
 
-/** The URL of a small copy for the admin: a copy never changes, since another file has copies of its own. */
+/** The URL of a small variant for the admin: a variant never changes, since another file has variants of its own. */
 export function currentThumbnailUrl(image: Pick<Image, 'imageUrl' | 'thumbnailUrl' | 'revision'>): string {
   return image.thumbnailUrl === image.imageUrl ? currentUrl(image) : imageSource(image.thumbnailUrl);
 }

@@ -21,7 +21,7 @@ const unseen = 0.002;
 /** Similarity that is enough, also where the WebP has more: the WebP of one photo in six has less (decision 184). */
 const similarEnough = 0.965;
 
-export interface Copy {
+export interface Variant {
   width: number;
   webp: Uint8Array;
   avif?: Uint8Array;
@@ -32,18 +32,18 @@ export interface Copy {
  * made one after the other, so that only one decoded picture is in memory. Returns none for animated
  * pictures, which a variant would freeze, and none for undecodable files: browsers get the file itself.
  */
-export async function makeCopies(file: Uint8Array, widths: readonly number[]): Promise<Copy[]> {
+export async function makeVariants(file: Uint8Array, widths: readonly number[]): Promise<Variant[]> {
   if (await isMoving(file)) return [];
-  const copies: Copy[] = [];
+  const variants: Variant[] = [];
   for (const width of widths) {
     const pixels = await pixelsOf(file, width);
     if (!pixels) return [];
     const webp = await drawn(pixels).webp({ quality: 78, smartSubsample: true }).toBuffer();
     if (webp.length >= file.length * worthwhile) continue;
     const avif = isForAvif(width, pixels, webp) ? await avifOf(pixels, webp) : undefined;
-    copies.push({ width, webp, ...(avif && { avif }) });
+    variants.push({ width, webp, ...(avif && { avif }) });
   }
-  return copies;
+  return variants;
 }
 
 const options = { limitInputPixels: imageLimits.pixels };
@@ -74,7 +74,7 @@ async function pixelsOf(file: Uint8Array, width: number): Promise<Pixels | undef
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    logger.warn('a picture cannot be decoded, so it has no copies', { error: error as Error });
+    logger.warn('a picture cannot be decoded, so it has no variants', { error: error as Error });
     return undefined;
   }
 }
@@ -94,7 +94,7 @@ async function avifOf(pixels: Pixels, webp: Uint8Array): Promise<Uint8Array | un
   const avif = await encode(3);
   if (avif.length > webp.length * worthwhile) return undefined;
   const picture = await graysOf(drawn(pixels));
-  const likeness = async (copy: Uint8Array) => likenessOf(picture, await graysOf(copy));
+  const likeness = async (variant: Uint8Array) => likenessOf(picture, await graysOf(variant));
   const wanted = Math.min((await likeness(webp)) - unseen, similarEnough);
   return (await likeness(avif)) >= wanted ? avif : undefined;
 }

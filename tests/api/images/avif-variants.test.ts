@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-const copiesOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
+const variantsOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
 const recordOf = async (id: number) => await cloud.stored.image.get(acme.scope, id);
 
 /** Creates a live page with the picture beside a text; returns a function that reads it. */
@@ -48,7 +48,7 @@ it('are made beside the WebP where they are a tenth lighter and as good, shown, 
   const [small, wide, lighter] = ['1-480', '1-880', '1-880.avif'].map(
     (name) => `images/acme/${id}/boat/${name}`,
   );
-  expect(copiesOf(id)).toEqual([small, wide, lighter]);
+  expect(variantsOf(id)).toEqual([small, wide, lighter]);
   expect(await recordOf(id)).toMatchObject({ widths: [480, 880], widthsOf: 1, avif: [880] });
   const { body, info } = cloud.s3.get(imagesBucket, lighter ?? '') ?? {};
   expect(info?.headers).toMatchObject({ 'content-type': 'image/avif', 'x-amz-meta-cache-tag': 'co:acme' });
@@ -63,7 +63,7 @@ it('are made beside the WebP where they are a tenth lighter and as good, shown, 
   expect(await html()).toContain('source{display:none}');
   bodyOf(await callApi('deleteImage', { id }, { session }));
   await runJobs();
-  expect(copiesOf(id)).toEqual([]);
+  expect(variantsOf(id)).toEqual([]);
 });
 
 it('are made of fine texture too, where the WebP is more similar than an eye sees', async () => {
@@ -78,7 +78,7 @@ it('are not made where they are less similar to the picture, and a page without 
   const id = await addImage(session, { bytes: noisyPng(700, 300), name: 'boat.png' });
   const html = await showOn('noise', id);
   await runJobs();
-  expect(copiesOf(id)).toHaveLength(2);
+  expect(variantsOf(id)).toHaveLength(2);
   expect(await recordOf(id)).toMatchObject({ avif: [] });
   expect(await html()).toContain('srcset=');
   expect(await html()).not.toMatch(/avif|source/);
