@@ -15,7 +15,7 @@ export function getComponent(type: CreatableType) {
   const own = ownListOf(type);
   return async ({ table, scope, input }: Request) => {
     const { pageId, component } = await readPlaced(table, scope, input.componentId, type);
-    const answer = toComponentResponse(pageId, component);
-    return own ? { [wireName(type)]: answer, [own.name]: toBannerResponses(pageId, component) } : answer;
+    const response = toComponentResponse(pageId, component);
+    return own ? { [wireName(type)]: response, [own.name]: toBannerResponses(pageId, component) } : response;
   };
 }

@@ -112,7 +112,7 @@ export function createHandler<A extends Area>(
       throw new HttpError(501, `${declaration.path} is not available in this release of Galley yet.`);
     }
     if (!parsed.success) throw inputError(parsed.error);
-    const answer = await operation({
+    const response = await operation({
       ...caller,
       scope,
       vendor: openVendorScope(),
@@ -124,14 +124,14 @@ export function createHandler<A extends Area>(
       cookies: request.cookies,
       headers: request.headers,
     } as Parameters<typeof operation>[0]);
-    if (answer instanceof RawResponse) {
-      const { status, headers, body } = answer;
+    if (response instanceof RawResponse) {
+      const { status, headers, body } = response;
       return { statusCode: status, headers: { 'cache-control': 'no-store', ...headers }, body };
     }
     const { body, extras } =
-      answer instanceof CallResponse
-        ? answer
-        : new CallResponse(answer === undefined ? onlyResponseOf(declaration) : answer, {});
+      response instanceof CallResponse
+        ? response
+        : new CallResponse(response === undefined ? onlyResponseOf(declaration) : response, {});
     const result = jsonResponse(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
     const cookies = withImagesCookie(extras.cookies ?? [], caller.session, request, services.edgeSecret, now);
     return {

@@ -85,14 +85,14 @@ export class Table {
         let pending = part.map(({ pk, sk }) => marshall({ pk, sk }));
         for (let attempt = 0; pending.length > 0; attempt += 1) {
           if (attempt > 0) await backOff(attempt);
-          const answer = await this.dynamo.send(
+          const response = await this.dynamo.send(
             new BatchGetItemCommand({
               RequestItems: { [this.name]: { Keys: pending, ConsistentRead: options.consistent ?? true } },
             }),
           );
-          const items = await readItems(answer.Responses?.[this.name] ?? [], options.skipBroken ?? false);
+          const items = await readItems(response.Responses?.[this.name] ?? [], options.skipBroken ?? false);
           for (const item of items) found.set(`${item.pk}\n${item.sk}`, item);
-          pending = (answer.UnprocessedKeys?.[this.name]?.Keys as typeof pending | undefined) ?? [];
+          pending = (response.UnprocessedKeys?.[this.name]?.Keys as typeof pending | undefined) ?? [];
         }
       }),
     );
@@ -114,7 +114,7 @@ export class Table {
       values[':sk'] = prefix;
     }
     const attributes = options.attributes && ['pk', 'sk', 'schema', ...options.attributes];
-    const answer = await this.dynamo.send(
+    const response = await this.dynamo.send(
       new QueryCommand({
         TableName: this.name,
         KeyConditionExpression: condition,
@@ -130,8 +130,8 @@ export class Table {
       }),
     );
     return {
-      items: (await readItems(answer.Items ?? [], !options.whole, options.attributes)) as R[],
-      ...(answer.LastEvaluatedKey && { cursor: (unmarshall(answer.LastEvaluatedKey) as Key).sk }),
+      items: (await readItems(response.Items ?? [], !options.whole, options.attributes)) as R[],
+      ...(response.LastEvaluatedKey && { cursor: (unmarshall(response.LastEvaluatedKey) as Key).sk }),
     };
   }
 
@@ -157,7 +157,7 @@ export class Table {
   async increment(key: Key, attribute: string, by = 1, also: Change = {}): Promise<number> {
     const expression = new ExpressionBuilder();
     const update = expression.update({ ...also, add: { ...also.add, [attribute]: by } });
-    const answer = await this.dynamo.send(
+    const response = await this.dynamo.send(
       new UpdateItemCommand({
         TableName: this.name,
         Key: marshall(key),
@@ -166,7 +166,7 @@ export class Table {
         ...expression.attributes(),
       }),
     );
-    return unmarshall(answer.Attributes ?? {})[attribute] as number;
+    return unmarshall(response.Attributes ?? {})[attribute] as number;
   }
 
   /**

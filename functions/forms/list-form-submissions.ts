@@ -18,12 +18,12 @@ export const listFormSubmissions: Operation<Contract['listFormSubmissions']> = a
     readForm(table, scope, input.formId),
     readSubmissions(request),
   ]);
-  const answer = {
+  const response = {
     form: toFormResponse(form),
     formFields: formFieldsOf(form),
     formSubmissionViewModels: found.map(submissionView),
   };
-  return new CallResponse(answer, { headers: next === undefined ? {} : { 'x-next-cursor': next } });
+  return new CallResponse(response, { headers: next === undefined ? {} : { 'x-next-cursor': next } });
 };
 
 async function readSubmissions({ table, scope, input }: Request) {

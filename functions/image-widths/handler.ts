@@ -40,12 +40,12 @@ async function makeWidths({
       contentType: 'image/avif',
     });
   }
-  const answer = {
+  const response = {
     widths: variants.map(({ width }) => width),
     avif: variants.filter(({ avif }) => avif).map(({ width }) => width),
   };
-  logger.info('widths made', { company, imageUrl, ...answer });
-  return answer;
+  logger.info('widths made', { company, imageUrl, ...response });
+  return response;
 }
 
 /** Makes the icons and the share image. */

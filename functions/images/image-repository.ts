@@ -6,7 +6,7 @@ import { type ImageRecord, imageEntity } from '../core/entities/image';
 import { notFound, stale } from '../core/errors';
 import type { Table, Write } from '../core/table';
 
-const answeredAttributes = [
+const responseAttributes = [
   'id',
   'imageDescription',
   'imageUrl',
@@ -24,11 +24,11 @@ const answeredAttributes = [
 ] as const satisfies readonly (keyof Image)[];
 
 /** The attributes that a response is made from. */
-export const readAttributes = [...answeredAttributes, 'fileNumber', 'widths', 'widthsOf'] as const;
+export const readAttributes = [...responseAttributes, 'fileNumber', 'widths', 'widthsOf'] as const;
 
 /** A record as the API returns it, without the object's name in the bucket. */
 export function toImageResponse(record: ImageRecord): Image {
-  const answer = Object.fromEntries(answeredAttributes.map((name) => [name, record[name]]));
+  const answer = Object.fromEntries(responseAttributes.map((name) => [name, record[name]]));
   return { ...answer, thumbnailUrl: thumbnailUrlOf(record) } as Image;
 }
 

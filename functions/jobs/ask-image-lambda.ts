@@ -18,7 +18,7 @@ export async function askImageLambda(event: WidthsEvent | LogoPicturesEvent): Pr
       Payload: JSON.stringify(event),
     }),
   );
-  const answer = JSON.parse(Payload?.transformToString() || '{}');
-  if (FunctionError) throw new Error(`The copies of a picture were not made: ${answer.errorMessage}`);
-  return answer;
+  const response = JSON.parse(Payload?.transformToString() || '{}');
+  if (FunctionError) throw new Error(`The copies of a picture were not made: ${response.errorMessage}`);
+  return response;
 }

@@ -33,7 +33,7 @@ const leaseMs = 30_000;
 const apartMs = hourMs;
 const secondAskMs = 24 * hourMs;
 
-type Asked = [record: OutsideUrlRecord, answer: OutsideResponse];
+type Asked = [record: OutsideUrlRecord, response: OutsideResponse];
 
 /** Checks some of the links that are due, and leaves the others for the next minute. */
 export async function checkDueLinks(table: Table, scope: CompanyScope): Promise<Outcome | undefined> {
@@ -140,38 +140,39 @@ async function ask(internet: Internet, picked: readonly OutsideUrlRecord[], unti
  * Results that may be wrong on a machine without internet access, or behind a proxy that intercepts
  * connections.
  */
-const isDoubtful = (answer: OutsideResponse): boolean => answer === 'noName' || answer === 'certificate';
+const isDoubtful = (response: OutsideResponse): boolean =>
+  response === 'noName' || response === 'certificate';
 
 /**
  * Whether this machine sees the real internet: proved by the result of some site, or else by the product's
  * own site.
  */
 async function isOnline(internet: Internet, asked: readonly Asked[]): Promise<boolean> {
-  if (!asked.some(([, answer]) => isDoubtful(answer))) return true;
-  const isProof = ([{ address }, answer]: Asked) =>
-    address.startsWith('https:') && typeof answer === 'number';
+  if (!asked.some(([, response]) => isDoubtful(response))) return true;
+  const isProof = ([{ address }, response]: Asked) =>
+    address.startsWith('https:') && typeof response === 'number';
   if (asked.some(isProof)) return true;
   return typeof (await checkUrl(internet, environment('ADMIN_ORIGIN'))) === 'number';
 }
 
 function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {
   const { failures, failedAt } = record;
-  const answer = isDoubtful(given) && !isTrusted ? 'none' : given;
-  const verdict = verdictOf(answer);
+  const response = isDoubtful(given) && !isTrusted ? 'none' : given;
+  const verdict = verdictOf(response);
   const at = now.toISOString();
   const isApart = failedAt === '' || now.getTime() - Date.parse(failedAt) >= apartMs;
   const found = {
-    well: { failures: 0, failedAt: '', askAt: '', answer: String(answer) },
+    well: { failures: 0, failedAt: '', askAt: '', answer: String(response) },
     dead: isApart
       ? {
           failures: failures + 1,
           failedAt: at,
           askAt: failures === 0 ? new Date(now.getTime() + secondAskMs).toISOString() : '',
-          answer: String(answer),
+          answer: String(response),
         }
-      : { answer: String(answer) },
+      : { answer: String(response) },
     // A broken link stays broken until a check succeeds.
-    notKnown: { askAt: '', ...(failures === 0 && { answer: String(answer) }) },
+    notKnown: { askAt: '', ...(failures === 0 && { answer: String(response) }) },
   }[verdict];
   // The record may have been deleted in the meantime, because no page links to it any more.
   return { update: record, set: { ...found, askedAt: at }, condition: { exists: true } };

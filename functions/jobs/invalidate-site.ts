@@ -53,10 +53,10 @@ async function invalidateTenants(scope: CompanyScope, tag: string, reference: st
 
 /** A company without a domain of its own has no tenant of its own. */
 async function tenantId(name: string): Promise<string | undefined> {
-  const answer = await cdn()
+  const response = await cdn()
     .send(new GetDistributionTenantCommand({ Identifier: name }))
     .catch(onError(EntityNotFound, () => undefined));
-  return answer?.DistributionTenant?.Id;
+  return response?.DistributionTenant?.Id;
 }
 
 /**

@@ -78,6 +78,6 @@ async function make(
       share: { imageUrl: share, source: await sourceOf(isForGround ? darkLogoUrl : share), isForGround },
     }),
   };
-  const answer = await askImageLambda(event);
-  return { of, icon: answer.icon ? icon : '', share: answer.share ? share : '' };
+  const response = await askImageLambda(event);
+  return { of, icon: response.icon ? icon : '', share: response.share ? share : '' };
 }

@@ -57,7 +57,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     if (path === undefined) return malformed(visit, company, { path: event.rawPath, assets });
     const feed = await readFeed(visit, scope, path);
     const { release } = visit;
-    return answer(visit, company, { path, asked: event.rawPath, origin, release, assets, feed });
+    return respond(visit, company, { path, asked: event.rawPath, origin, release, assets, feed });
   } catch (error) {
     const { logger } = await import('../core/logger');
     logger.error('a page could not be answered', { company, error: error as Error });
@@ -65,7 +65,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   }
 }
 
-function answer(
+function respond(
   visit: Visit,
   company: string,
   context: VisitContext & { asked: string; feed?: Visit | undefined },
@@ -136,17 +136,17 @@ function malformed(
 
 function busy(scope: CompanyScope) {
   const fragments = lastChromeOf(scope)?.fragments;
-  const answer = html(503, assembleBusy(fragments), scope.company, contentSecurityPolicyFor(fragments));
-  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '5' } };
+  const response = html(503, assembleBusy(fragments), scope.company, contentSecurityPolicyFor(fragments));
+  return { ...response, headers: { ...response.headers, 'cache-control': 'no-store', 'retry-after': '5' } };
 }
 
 function html(statusCode: number, body: string, company: string, policy: string) {
-  const answer = file('text/html', body, company);
+  const response = file('text/html', body, company);
   return {
-    ...answer,
+    ...response,
     statusCode,
     headers: {
-      ...answer.headers,
+      ...response.headers,
       'content-security-policy': policy,
       // A missing page may appear soon, so that response is cached only briefly.
       'cache-control': statusCode === 200 ? pageCaching : 'public, max-age=0, s-maxage=10',

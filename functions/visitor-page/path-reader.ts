@@ -27,12 +27,12 @@ export function createPathReader(tableName: string): PathReader {
     keys: Record<string, AttributeValue>[],
     isConsistent: boolean,
   ): Promise<BatchResponse> => {
-    const answer = await sender()(
+    const response = await sender()(
       JSON.stringify({ RequestItems: { [tableName]: { Keys: keys, ConsistentRead: isConsistent } } }),
     );
-    if (answer.status === 200) return JSON.parse(answer.body) as BatchResponse;
-    const isTransient = answer.status >= 500 || passingErrors.test(answer.body);
-    const message = `DynamoDB answered ${answer.status}: ${answer.body.slice(0, 300)}`;
+    if (response.status === 200) return JSON.parse(response.body) as BatchResponse;
+    const isTransient = response.status >= 500 || passingErrors.test(response.body);
+    const message = `DynamoDB answered ${response.status}: ${response.body.slice(0, 300)}`;
     throw isTransient ? new TransientError(message) : new Error(message);
   };
 

@@ -20,13 +20,13 @@ export async function askOperator(
       Payload: JSON.stringify(event),
     }),
   );
-  const answer = JSON.parse(Payload?.transformToString() || '{}') as
+  const response = JSON.parse(Payload?.transformToString() || '{}') as
     | OperatorResponse
     | { errorMessage?: string };
-  if (FunctionError || !('done' in answer || 'refused' in answer)) {
-    const message = 'errorMessage' in answer ? answer.errorMessage : '';
+  if (FunctionError || !('done' in response || 'refused' in response)) {
+    const message = 'errorMessage' in response ? response.errorMessage : '';
     throw new CommandFailed(`The operator function failed: ${message}. Its log in CloudWatch says more.`);
   }
-  if ('refused' in answer) throw new CommandFailed(answer.refused);
-  return answer.done;
+  if ('refused' in response) throw new CommandFailed(response.refused);
+  return response.done;
 }

@@ -16,13 +16,13 @@ const patienceMs = 15_000;
 
 export const askHttps: AskHttps = (url, method = 'GET') =>
   new Promise((resolve, reject) => {
-    const asking = request(url, { method, timeout: patienceMs, agent: false }, (answer) => {
-      answer.resume();
+    const asking = request(url, { method, timeout: patienceMs, agent: false }, (response) => {
+      response.resume();
       const headers = Object.fromEntries(
-        Object.entries(answer.headers).map(([name, value]) => [name, value?.toString()]),
+        Object.entries(response.headers).map(([name, value]) => [name, value?.toString()]),
       );
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers }));
-      answer.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers }));
+      response.on('error', reject);
     });
     asking.on('timeout', () => asking.destroy(new Error(`no answer in ${patienceMs / 1000} seconds`)));
     asking.on('error', reject);

@@ -25,10 +25,10 @@ interface FoundTenant {
 }
 
 async function readTenant(client: CloudFrontClient, name: string): Promise<FoundTenant | undefined> {
-  const answer = await client
+  const response = await client
     .send(new GetDistributionTenantCommand({ Identifier: name }))
     .catch(onError(EntityNotFound, () => undefined));
-  return answer?.DistributionTenant && { tenant: answer.DistributionTenant, etag: answer.ETag ?? '' };
+  return response?.DistributionTenant && { tenant: response.DistributionTenant, etag: response.ETag ?? '' };
 }
 
 interface Certificate {
@@ -37,10 +37,10 @@ interface Certificate {
 }
 
 async function readCertificate(client: CloudFrontClient, id: string): Promise<Certificate | undefined> {
-  const answer = await client
+  const response = await client
     .send(new GetManagedCertificateDetailsCommand({ Identifier: id }))
     .catch(onError(EntityNotFound, () => undefined));
-  const details = answer?.ManagedCertificateDetails;
+  const details = response?.ManagedCertificateDetails;
   return details && { arn: details.CertificateArn ?? '', status: details.CertificateStatus ?? '' };
 }
 

@@ -43,7 +43,7 @@ async function invoke(aws: CommandContext['aws'], arn: string, event: unknown): 
   const { FunctionError, Payload } = await aws
     .lambda()
     .send(new InvokeCommand({ FunctionName: arn, Payload: JSON.stringify(event) }));
-  const answer = JSON.parse(Payload?.transformToString() || 'null');
-  if (FunctionError) throw new CommandFailed(`The company could not be made: ${answer?.errorMessage}`);
-  return answer;
+  const response = JSON.parse(Payload?.transformToString() || 'null');
+  if (FunctionError) throw new CommandFailed(`The company could not be made: ${response?.errorMessage}`);
+  return response;
 }

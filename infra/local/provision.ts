@@ -38,8 +38,8 @@ export async function provision(options: ProvisionOptions): Promise<string[]> {
     const before = made[resource.id];
     if (before && isDeepStrictEqual(before.properties, properties)) continue;
     const event = eventFor(resource, properties, before, options);
-    const answer = (await options.call(resource.handler.arn, event)) as ProviderResponse | null;
-    const physicalId = answer?.PhysicalResourceId ?? before?.physicalId ?? event.RequestId;
+    const response = (await options.call(resource.handler.arn, event)) as ProviderResponse | null;
+    const physicalId = response?.PhysicalResourceId ?? before?.physicalId ?? event.RequestId;
     if (before && physicalId !== before.physicalId) {
       throw new Error(`${resource.id} changed its physical id: on AWS that would delete what it was before`);
     }

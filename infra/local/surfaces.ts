@@ -28,7 +28,7 @@ export function createSurfaces(
       'The laptop cloud serves one distribution for the admin and one with tenants for the sites',
     );
   }
-  const answer = async (distribution: LocalDistribution, request: HttpRequest) => {
+  const respond = async (distribution: LocalDistribution, request: HttpRequest) => {
     try {
       return await distribution.handle(request);
     } catch (error) {
@@ -38,8 +38,8 @@ export function createSurfaces(
     }
   };
   return {
-    admin: (request) => answer(admin, request),
-    site: (request) => answer(site, withCompany(request)),
+    admin: (request) => respond(admin, request),
+    site: (request) => respond(site, withCompany(request)),
   };
 }
 

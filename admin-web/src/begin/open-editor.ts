@@ -14,15 +14,15 @@ export async function openEditor(pageId: number, search: string): Promise<void> 
   const query = queryOfPage(pageId, search);
   const { getOpenedPage, getPageComponentData, ...others } = prefetchedCalls;
   const canvas = prepareCanvas();
-  const answer = prefetch(getOpenedPage + query);
+  const response = prefetch(getOpenedPage + query);
 
   const draw = async () => {
-    const [send, page] = await Promise.all([canvas.ready, parseResponse<OpenedPage>(answer)]);
+    const [send, page] = await Promise.all([canvas.ready, parseResponse<OpenedPage>(response)]);
     send({ kind: 'open', page });
     // In the same frame as what the canvas draws.
     const isSeen = showPreparedCanvas(canvasTitle({ name: page.pageName }));
     await canvas.shown;
-    storePrefetched(answer, `${getOpenedPage}?pageId=${pageId}&versionId=${page.versionId}`);
+    storePrefetched(response, `${getOpenedPage}?pageId=${pageId}&versionId=${page.versionId}`);
     return { isSeen };
   };
   // The editor, or the screen in its place, reports the error.

@@ -237,11 +237,11 @@ const placesAbove = ({ menu, childMenu, subMenu }: PageRecord): number[] =>
 export async function fromPartOrWhole<Result>(
   { table, scope }: { table: Table; scope: CompanyScope },
   part: PageTree | Promise<PageTree>,
-  answer: (tree: PageTree) => Result | Promise<Result>,
+  compute: (tree: PageTree) => Result | Promise<Result>,
 ): Promise<Result> {
   return Promise.resolve(part)
-    .then(answer)
-    .catch(onErrorThat(needsAllPages, async () => answer(await readPageTree(table, scope))));
+    .then(compute)
+    .catch(onErrorThat(needsAllPages, async () => compute(await readPageTree(table, scope))));
 }
 
 /** Whether an error says that the part does not suffice, or that a path is not as free as was supposed. */

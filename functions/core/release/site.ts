@@ -76,7 +76,7 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
 }
 
 /**
- * Computes the answer from part of the site (the pages around those given) if that is sufficient, otherwise from all
+ * Computes a result from part of the site (the pages around those given) if that is sufficient, otherwise from all
  * pages. All pages are also read when a path that was assumed to be free turns out to be taken.
  * @param named returns further pages that what is rendered refers to
  */
@@ -84,7 +84,7 @@ export async function fromPartOfSite<Result>(
   table: Table,
   scope: CompanyScope,
   pageIds: readonly number[],
-  answer: (site: Site | PartOfSite) => Promise<Result>,
+  compute: (site: Site | PartOfSite) => Promise<Result>,
   named: (parts: SiteParts) => Promise<readonly number[]> = async () => [],
 ): Promise<Result> {
   try {
@@ -92,10 +92,10 @@ export async function fromPartOfSite<Result>(
       readSiteParts(table, scope),
       readAroundPages(table, scope, pageIds),
     ]);
-    return await answer({ ...parts, tree: (await readTree(await named(parts))).supposingFree() });
+    return await compute({ ...parts, tree: (await readTree(await named(parts))).supposingFree() });
   } catch (error) {
     if (!needsAllPages(error)) throw error;
-    return answer(await readSite(table, scope));
+    return compute(await readSite(table, scope));
   }
 }
 

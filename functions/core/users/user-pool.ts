@@ -52,8 +52,8 @@ const isThrottled = (error: unknown) => /^Password attempts exceeded/.test((erro
  * reason.
  */
 async function unlessRefused<T>(step: () => Promise<T>): Promise<T | undefined> {
-  const answer = await unlessRefusedOrThrottled(step);
-  return answer === 'throttled' ? undefined : answer;
+  const response = await unlessRefusedOrThrottled(step);
+  return response === 'throttled' ? undefined : response;
 }
 
 async function unlessRefusedOrThrottled<T>(step: () => Promise<T>): Promise<T | 'throttled' | undefined> {
@@ -81,7 +81,7 @@ export type PasswordVerdict = 'right' | 'mustChange' | 'wrong' | 'throttled';
  */
 export async function checkPassword(email: string, password: string): Promise<PasswordVerdict> {
   const parameters = clientParameters(usernameOf(email));
-  const answer = await unlessRefusedOrThrottled(() =>
+  const response = await unlessRefusedOrThrottled(() =>
     pool().send(
       new AdminInitiateAuthCommand({
         UserPoolId: poolId(),
@@ -91,15 +91,15 @@ export async function checkPassword(email: string, password: string): Promise<Pa
       }),
     ),
   );
-  if (!answer) return 'wrong';
-  if (answer === 'throttled') return 'throttled';
-  if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') return 'mustChange';
-  if (answer.AuthenticationResult?.AccessToken) return 'right';
-  throw new Error(`The user pool asked for ${answer.ChallengeName ?? 'nothing'}.`);
+  if (!response) return 'wrong';
+  if (response === 'throttled') return 'throttled';
+  if (response.ChallengeName === 'NEW_PASSWORD_REQUIRED') return 'mustChange';
+  if (response.AuthenticationResult?.AccessToken) return 'right';
+  throw new Error(`The user pool asked for ${response.ChallengeName ?? 'nothing'}.`);
 }
 
 /**
- * The metadata that the triggers get with an answer; Cognito does not pass on what comes with the question.
+ * The metadata that the triggers get with an response; Cognito does not pass on what comes with the question.
  */
 export interface ChallengeMetadata {
   /** The hash that identifies the attempt. */
@@ -116,7 +116,7 @@ export async function answerCodeChallenge(
   metadata: ChallengeMetadata,
 ): Promise<boolean> {
   const username = usernameOf(email);
-  const answer = await unlessRefused(async () => {
+  const response = await unlessRefused(async () => {
     const challenge = await pool().send(
       new AdminInitiateAuthCommand({
         UserPoolId: poolId(),
@@ -140,7 +140,7 @@ export async function answerCodeChallenge(
       }),
     );
   });
-  return Boolean(answer?.AuthenticationResult?.AccessToken);
+  return Boolean(response?.AuthenticationResult?.AccessToken);
 }
 
 /** Creates a pool user with an unknown password, unless one exists. */

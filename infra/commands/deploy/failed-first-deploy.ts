@@ -101,9 +101,9 @@ async function liftProtection(
 }
 
 async function describe(aws: AwsClients, StackName: string): Promise<Stack | undefined> {
-  const answer = await aws
+  const response = await aws
     .cloudFormation()
     .send(new DescribeStacksCommand({ StackName }))
     .catch(onErrorThat(isMissingStack, () => undefined));
-  return answer?.Stacks?.[0];
+  return response?.Stacks?.[0];
 }

@@ -42,14 +42,14 @@ const chunkBytes = 192 * 1024;
 
 /** An object as lines; none where it was deleted since it was listed. */
 export async function* objectLines({ s3, bucket }: ObjectBucket, key: string): AsyncGenerator<Line> {
-  const answer = await s3
+  const response = await s3
     .send(new GetObjectCommand({ Bucket: bucket, Key: key }))
     .catch(onError(NoSuchKey, () => undefined));
-  if (!answer?.Body) return;
-  const { ContentType: contentType = 'application/octet-stream', Metadata: metadata = {} } = answer;
-  yield { object: { key, contentType, metadata, bytes: answer.ContentLength ?? 0 } };
+  if (!response?.Body) return;
+  const { ContentType: contentType = 'application/octet-stream', Metadata: metadata = {} } = response;
+  yield { object: { key, contentType, metadata, bytes: response.ContentLength ?? 0 } };
   let rest: Buffer = Buffer.alloc(0);
-  for await (const part of answer.Body as AsyncIterable<Uint8Array>) {
+  for await (const part of response.Body as AsyncIterable<Uint8Array>) {
     rest = Buffer.concat([rest, part]);
     while (rest.length >= chunkBytes) {
       yield { chunk: rest.subarray(0, chunkBytes).toString('base64') };

@@ -41,12 +41,12 @@ export async function startCloudFront(options: CloudFrontOptions): Promise<Cloud
   const recorded: Invalidation[] = [];
   const server = await listen(options, async (request, response) => {
     const body = await readBody(request);
-    return answer(recorded, options, request, body.toString(), response).catch(errorResponse);
+    return respond(recorded, options, request, body.toString(), response).catch(errorResponse);
   });
   return { ...server, invalidations: () => [...recorded] };
 }
 
-async function answer(
+async function respond(
   recorded: Invalidation[],
   options: CloudFrontOptions,
   request: IncomingMessage,

@@ -19,29 +19,29 @@ const keptFiles = new KeptValues<string, Promise<Buffer>>(500);
 /** Compresses like CloudFront, where the behavior and its cache policy allow it and the viewer accepts it. */
 export async function compress(
   request: HttpRequest,
-  answer: HttpResponse,
+  response: HttpResponse,
   behavior: BehaviorDefinition,
 ): Promise<HttpResponse> {
   const encoding = chooseEncoding(request, behavior);
   const isWorthIt =
     behavior.compress &&
-    [200, 403, 404].includes(answer.status) &&
-    !answer.headers['content-encoding'] &&
-    answer.body.length >= smallest &&
-    answer.body.length <= largest &&
-    compressible.test(headerOf(answer.headers, 'content-type') ?? '');
-  if (!encoding || !isWorthIt) return answer;
-  const etag = headerOf(answer.headers, 'etag');
-  const make = () => (encoding === 'br' ? brotli(answer.body, brotliOptions) : gzip(answer.body));
+    [200, 403, 404].includes(response.status) &&
+    !response.headers['content-encoding'] &&
+    response.body.length >= smallest &&
+    response.body.length <= largest &&
+    compressible.test(headerOf(response.headers, 'content-type') ?? '');
+  if (!encoding || !isWorthIt) return response;
+  const etag = headerOf(response.headers, 'etag');
+  const make = () => (encoding === 'br' ? brotli(response.body, brotliOptions) : gzip(response.body));
   const body = await (etag ? keptFiles.get(`${encoding} ${etag}`, make) : make());
   const headers: HttpResponse['headers'] = {
-    ...answer.headers,
+    ...response.headers,
     'content-encoding': [encoding],
-    vary: [...(answer.headers.vary ?? []), 'Accept-Encoding'],
+    vary: [...(response.headers.vary ?? []), 'Accept-Encoding'],
   };
   // The bytes differ from those that the tag was computed for.
   if (etag && !etag.startsWith('W/')) headers.etag = [`W/${etag}`];
-  return { ...answer, headers, body };
+  return { ...response, headers, body };
 }
 
 /** CloudFront's level is not published; 5 is fast and gives similar sizes. */

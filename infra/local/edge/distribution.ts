@@ -43,16 +43,16 @@ export class LocalDistribution {
     if (this.definition.isTenantOnly && !tenant)
       return cloudFrontError(403, 'No distribution has this host.');
     const behavior = this.behaviorOf(request.path);
-    const answer = await this.answer(request, behavior, tenant);
+    const response = await this.respond(request, behavior, tenant);
     const compressed = await compress(
       request,
-      applyResponseHeaders(answer, behavior.responseHeaders),
+      applyResponseHeaders(response, behavior.responseHeaders),
       behavior,
     );
     return request.method === 'HEAD' ? withoutBody(compressed) : compressed;
   }
 
-  private async answer(
+  private async respond(
     request: HttpRequest,
     behavior: BehaviorDefinition,
     tenant: TenantDefinition | undefined,
@@ -62,7 +62,7 @@ export class LocalDistribution {
     }
     const edge = behavior.viewerRequest && this.functions.get(behavior.viewerRequest);
     const result = edge ? await edge.run(request, tenant) : { request };
-    if ('answer' in result && result.answer) return result.answer;
+    if ('response' in result && result.response) return result.response;
     const passed = 'request' in result ? result.request : request;
     const origin = required(
       this.definition.origins.find(({ id }) => id === behavior.originId),
@@ -113,10 +113,10 @@ export function cloudFrontError(status: number, message: string): HttpResponse {
   };
 }
 
-function withoutBody(answer: HttpResponse): HttpResponse {
+function withoutBody(response: HttpResponse): HttpResponse {
   return {
-    ...answer,
-    headers: { ...answer.headers, 'content-length': [String(answer.body.length)] },
+    ...response,
+    headers: { ...response.headers, 'content-length': [String(response.body.length)] },
     body: Buffer.alloc(0),
   };
 }

@@ -54,7 +54,7 @@ describe('a viewer-request function', () => {
     const code = `function handler() { return { statusCode: 301, headers: { location: { value: 'https://b.example/' } },
       cookies: { s: { value: '1', attributes: 'Secure' } }, body: { encoding: 'base64', data: 'aGk=' } }; }`;
     expect(await run(code)).toEqual({
-      answer: {
+      response: {
         status: 301,
         headers: { location: ['https://b.example/'], 'set-cookie': ['s=1; Secure'] },
         body: Buffer.from('hi'),

@@ -62,12 +62,14 @@ export class EdgeFunction {
   async run(
     request: HttpRequest,
     tenant: TenantDefinition | undefined,
-  ): Promise<{ request: HttpRequest; answer?: undefined } | { answer: HttpResponse }> {
+  ): Promise<{ request: HttpRequest; response?: undefined } | { response: HttpResponse }> {
     const event = JSON.stringify(this.eventOf(request));
     this.context.run = () => this.evaluate(cloudfrontModule(tenant), requireModule, { log() {} })(event);
     const result = await this.script.runInContext(this.context, { timeout: longestRunMs });
     const plain = JSON.parse(JSON.stringify(result)) as EdgeRequest | EdgeResponse;
-    return 'statusCode' in plain ? { answer: toHttpResponse(plain) } : { request: requestOf(plain, request) };
+    return 'statusCode' in plain
+      ? { response: toHttpResponse(plain) }
+      : { request: requestOf(plain, request) };
   }
 
   private eventOf(request: HttpRequest) {

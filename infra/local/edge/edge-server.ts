@@ -25,11 +25,11 @@ export function startEdgeServer(
       return { status: 413, headers: { 'content-type': 'text/plain' }, body: 'The request is too large.' };
     }
     const request = readRequest(raw, body);
-    const answer = await handle(request);
-    for (const [name, values] of Object.entries(answer.headers)) {
+    const { status, headers, body: content } = await handle(request);
+    for (const [name, values] of Object.entries(headers)) {
       response.setHeader(name, name === 'set-cookie' ? cookiesFor(request, values) : values.join(', '));
     }
-    return { status: answer.status, body: answer.body };
+    return { status, body: content };
   });
 }
 

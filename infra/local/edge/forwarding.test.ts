@@ -86,8 +86,8 @@ describe('compression', () => {
     body: Buffer.alloc(2_000, 'x'),
     ...more,
   });
-  const encodingOf = async (answer: HttpResponse, cachePolicy = optimized, sent = request) =>
-    (await compress(sent, answer, { ...behavior, cachePolicy })).headers['content-encoding']?.[0];
+  const encodingOf = async (response: HttpResponse, cachePolicy = optimized, sent = request) =>
+    (await compress(sent, response, { ...behavior, cachePolicy })).headers['content-encoding']?.[0];
 
   it('prefers brotli, falls back to gzip, and weakens the ETag', async () => {
     expect(await encodingOf(page())).toBe('br');
@@ -99,8 +99,8 @@ describe('compression', () => {
   });
 
   it('compresses a file with a tag once, and a response without one each time', async () => {
-    const bodyOf = async (answer: HttpResponse) =>
-      (await compress(request, answer, { ...behavior, cachePolicy: optimized })).body;
+    const bodyOf = async (response: HttpResponse) =>
+      (await compress(request, response, { ...behavior, cachePolicy: optimized })).body;
     const tagged = () => page({ headers: { 'content-type': ['text/css'], etag: ['"of a file"'] } });
     expect(await bodyOf(tagged())).toBe(await bodyOf(tagged()));
     const untagged = () => page({ headers: { 'content-type': ['text/css'] } });

@@ -1,7 +1,7 @@
 import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
 
 interface Copy {
-  answer: HttpResponse;
+  response: HttpResponse;
   /** Milliseconds since 1970. */
   usableUntil: number;
 }
@@ -19,28 +19,28 @@ export class StaleCopies {
   constructor(private readonly now: () => number = Date.now) {}
 
   /** The origin's response, or a copy of an earlier one where that is an error. */
-  responseOr(request: HttpRequest, answer: HttpResponse): HttpResponse {
-    if (request.method !== 'GET') return answer;
+  responseOr(request: HttpRequest, response: HttpResponse): HttpResponse {
+    if (request.method !== 'GET') return response;
     const key = `${headerOf(request.headers, 'host') ?? ''}${request.path}?${request.query}`;
-    if (answer.status >= 500) return this.copyOf(key) ?? answer;
-    this.keep(key, answer);
-    return answer;
+    if (response.status >= 500) return this.copyOf(key) ?? response;
+    this.keep(key, response);
+    return response;
   }
 
   private copyOf(key: string): HttpResponse | undefined {
     const copy = this.copies.get(key);
     if (!copy || copy.usableUntil < this.now()) return undefined;
-    const { answer } = copy;
-    return { ...answer, headers: { ...answer.headers, 'x-cache': ['Hit from cloudfront'] } };
+    const { response } = copy;
+    return { ...response, headers: { ...response.headers, 'x-cache': ['Hit from cloudfront'] } };
   }
 
-  private keep(key: string, answer: HttpResponse): void {
+  private keep(key: string, response: HttpResponse): void {
     this.copies.delete(key);
-    const caching = headerOf(answer.headers, 'cache-control') ?? '';
+    const caching = headerOf(response.headers, 'cache-control') ?? '';
     const seconds = Number(/\bstale-if-error=(\d+)/.exec(caching)?.[1] ?? 0);
-    if (answer.status !== 200 || seconds === 0) return;
+    if (response.status !== 200 || seconds === 0) return;
     const fresh = Number(/\bs-maxage=(\d+)/.exec(caching)?.[1] ?? 0);
-    this.copies.set(key, { answer, usableUntil: this.now() + (fresh + seconds) * 1000 });
+    this.copies.set(key, { response, usableUntil: this.now() + (fresh + seconds) * 1000 });
     const [oldest = ''] = this.copies.keys();
     if (this.copies.size > mostCopies) this.copies.delete(oldest);
   }

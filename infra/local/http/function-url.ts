@@ -16,7 +16,7 @@ export async function callFunctionUrl(
 ): Promise<HttpResponse> {
   const source = { routeKey: '$default', apiId: url.host.split('.')[0] ?? '', host: url.host, account };
   const outcome = await invoke(url.functionArn, JSON.stringify(toLambdaEvent(request, source)));
-  const answer = outcome.error ? undefined : fromLambdaResult(outcome.payload);
+  const response = outcome.error ? undefined : fromLambdaResult(outcome.payload);
   // Function URLs respond with 502 where an HTTP API responds with 500.
-  return answer ?? messageResponse(502, 'Internal Server Error');
+  return response ?? messageResponse(502, 'Internal Server Error');
 }

@@ -72,8 +72,8 @@ export class LocalHttpApi {
       const invoking = this.options.invoke(route.functionArn, payload);
       const outcome = await within(route.timeoutMs, invoking, () => 'late' as const);
       if (outcome === 'late') return messageResponse(503, 'Service Unavailable');
-      const answer = outcome.error ? undefined : fromLambdaResult(outcome.payload);
-      return answer ?? messageResponse(500, 'Internal Server Error');
+      const response = outcome.error ? undefined : fromLambdaResult(outcome.payload);
+      return response ?? messageResponse(500, 'Internal Server Error');
     } catch (error) {
       if (!(error instanceof InvokeRefused)) throw error;
       return error.status === 413

@@ -16,11 +16,11 @@ const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 export function startLambdaApi(runtime: LambdaRuntime, options: StandInOptions = {}): Promise<StandIn> {
   return listen(options, async (request, response) => {
     const body = await readBody(request);
-    return answer(runtime, options, request, body, response).catch((error) => jsonErrorResponse(error));
+    return respond(runtime, options, request, body, response).catch((error) => jsonErrorResponse(error));
   });
 }
 
-async function answer(
+async function respond(
   runtime: LambdaRuntime,
   options: StandInOptions,
   request: IncomingMessage,

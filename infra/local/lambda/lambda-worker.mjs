@@ -30,8 +30,8 @@ parentPort.on('message', async ({ payload, requestId, deadline }) => {
       callbackWaitsForEmptyEventLoop: true,
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     };
-    const answer = JSON.stringify((await handler(JSON.parse(payload), context)) ?? null);
-    const bytes = Buffer.byteLength(answer);
+    const response = JSON.stringify((await handler(JSON.parse(payload), context)) ?? null);
+    const bytes = Buffer.byteLength(response);
     if (bytes > maxResponseBytes) {
       const message = `Response payload size exceeded maximum allowed payload size (${maxResponseBytes} bytes).`;
       parentPort.postMessage({
@@ -39,7 +39,7 @@ parentPort.on('message', async ({ payload, requestId, deadline }) => {
       });
       return;
     }
-    parentPort.postMessage({ payload: answer });
+    parentPort.postMessage({ payload: response });
   } catch (error) {
     parentPort.postMessage({ error: describe(error) });
   }

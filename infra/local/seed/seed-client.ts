@@ -23,12 +23,12 @@ export class SeedClient {
     input: CallRequest<Contract[Name]>,
   ): Promise<CallOutput<Contract[Name]>> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.send(name, input);
-      if (answer.status < 400) return answer.body as CallOutput<Contract[Name]>;
-      const message = JSON.stringify(answer.body);
-      const isBusy = answer.status === 409 && message.includes('try again');
+      const response = await this.send(name, input);
+      if (response.status < 400) return response.body as CallOutput<Contract[Name]>;
+      const message = JSON.stringify(response.body);
+      const isBusy = response.status === 409 && message.includes('try again');
       if (!isBusy || attempt === mostAttempts)
-        throw new Error(`Seeding: ${name} answered ${answer.status}: ${message}`);
+        throw new Error(`Seeding: ${name} answered ${response.status}: ${message}`);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }
@@ -61,7 +61,7 @@ export class SeedClient {
     const isQuery = method === 'GET' || method === 'DELETE';
     const query = isQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     const { body, type } = isQuery ? {} : await bodyOf(declaration, input as Record<string, unknown>);
-    const answer = await this.cloud.request('admin', {
+    const response = await this.cloud.request('admin', {
       method,
       path: `${declaration.path}${query}`,
       headers: {
@@ -71,12 +71,12 @@ export class SeedClient {
       },
       body,
     });
-    for (const cookie of answer.cookies) {
+    for (const cookie of response.cookies) {
       const [pair = ''] = cookie.split(';');
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
-    const text = answer.text();
-    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+    const text = response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
   /**

@@ -32,29 +32,29 @@ export type PlainResponse = {
   body?: string | Buffer;
 };
 
-export function send(response: ServerResponse, answer: PlainResponse): void {
+export function send(response: ServerResponse, plain: PlainResponse): void {
   if (response.destroyed || response.writableEnded) return;
-  const body = answer.body ?? '';
-  const headers: Record<string, string | number> = { ...answer.headers };
+  const body = plain.body ?? '';
+  const headers: Record<string, string | number> = { ...plain.headers };
   // 204 and 304 have no body and must not announce one.
-  if (answer.status !== 204 && answer.status !== 304) headers['content-length'] ??= Buffer.byteLength(body);
+  if (plain.status !== 204 && plain.status !== 304) headers['content-length'] ??= Buffer.byteLength(body);
   // Node would send the machine's time, which the SDK would consider skewed in a test that moves this
   // process's clock.
   headers.date ??= new Date().toUTCString();
-  response.writeHead(answer.status, headers);
+  response.writeHead(plain.status, headers);
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
 /**
- * Listens and responds with `answer`. Its errors are bugs of the stand-in: they lead to a 500 with their text
+ * Listens, and responds with what `respond` returns. Its errors are bugs of the stand-in: they lead to a 500 with their text
  * and never end the process. A caller that hangs up is no error and gets no response.
  */
 export async function listen(
   options: { host?: string; port?: number; server?: Server },
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<PlainResponse | undefined>,
+  respond: (request: IncomingMessage, response: ServerResponse) => Promise<PlainResponse | undefined>,
 ): Promise<StandIn & { port: number }> {
   const listener: RequestListener = (request, response) => {
-    answer(request, response).then(
+    respond(request, response).then(
       (result) => {
         if (result) send(response, result);
       },

@@ -34,8 +34,8 @@ export async function guard(
     const fault: FaultKind | undefined = options.fault?.({ ...call, input });
     if (fault === 'throttle' || fault === 'unavailable') throw failure(fault);
     if (fault === 'timeout') return undefined;
-    const answer = await work();
-    if (fault !== 'lost-answer') return answer;
+    const result = await work();
+    if (fault !== 'lost-answer') return result;
     response.destroy();
     return undefined;
   } catch (caught) {

@@ -27,11 +27,11 @@ export function createInterceptor(
     }
     const pathname = (request.url ?? '/').split('?')[0] ?? '/';
     if (request.method === 'GET' && pathname === '/api/openapi.json') {
-      answer(response, 'application/json', JSON.stringify(createOpenApi(adminUrl), null, 2));
+      respond(response, 'application/json', JSON.stringify(createOpenApi(adminUrl), null, 2));
       return true;
     }
     if (request.method === 'GET' && pathname === '/api/docs') {
-      answer(response, 'text/html; charset=utf-8', createOpenApiPage(createOpenApi(adminUrl)));
+      respond(response, 'text/html; charset=utf-8', createOpenApiPage(createOpenApi(adminUrl)));
       return true;
     }
     if (!vite || /^\/(api|images)\//i.test(pathname)) return false;
@@ -43,7 +43,7 @@ export function createInterceptor(
   };
 }
 
-function answer(response: ServerResponse, type: string, body: string): void {
+function respond(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, {
     'content-type': type,
     'cache-control': 'no-store',

@@ -84,7 +84,7 @@ async function call<Name extends PublicRead>(
   signal: AbortSignal | undefined,
 ): Promise<CallOutput<Contract[Name]>> {
   const text = new URLSearchParams(query).toString();
-  const answer = await fetch(paths[name] + (text && `?${text}`), { signal: signal ?? null });
-  if (!answer.ok) throw new Error(`${paths[name]} answered ${answer.status}.`);
-  return (await answer.json()) as CallOutput<Contract[Name]>;
+  const response = await fetch(paths[name] + (text && `?${text}`), { signal: signal ?? null });
+  if (!response.ok) throw new Error(`${paths[name]} answered ${response.status}.`);
+  return (await response.json()) as CallOutput<Contract[Name]>;
 }

@@ -67,17 +67,17 @@ function setUp(form: HTMLFormElement) {
     const body = new FormData(form);
     body.set('key', key);
     body.set('elapsed', `${Math.round(performance.now())}`);
-    const answer = await fetch(form.action, { method: 'POST', body });
-    if (answer.ok) {
+    const response = await fetch(form.action, { method: 'POST', body });
+    if (response.ok) {
       form.reset();
       key = '';
       // The confirmation takes the form's place.
       for (const part of form.children) (part as HTMLElement).hidden = part !== status;
-      const next = answer.headers.get('x-thank-you');
+      const next = response.headers.get('x-thank-you');
       if (next) location.href = next;
       return form.dataset.sent as string;
     }
-    const errorBody = await answer.json();
+    const errorBody = await response.json();
     check((_, field) => errorBody.fields?.[`field_${numberOf(field)}`]);
     return errorBody.message as string;
   };

@@ -35,11 +35,11 @@ export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
     forgetNews();
     setIsMailing(true);
     try {
-      const answer = await signInApi('requestCode', { userId });
-      if (!answer.sentTo)
+      const response = await signInApi('requestCode', { userId });
+      if (!response.sentTo)
         return setMailError('No code is emailed: enter one from your authenticator app, or a recovery code.');
-      if (sentTo) setNotice(`A new code was sent to ${answer.sentTo}.`);
-      setSentTo(answer.sentTo);
+      if (sentTo) setNotice(`A new code was sent to ${response.sentTo}.`);
+      setSentTo(response.sentTo);
       setWay('mail');
     } catch (thrown) {
       setMailError(messageOf(thrown));

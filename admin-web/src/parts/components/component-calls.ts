@@ -16,10 +16,10 @@ function callOfType(
 
 /** Reads a component. Entries with calls of their own are returned beside it; here they are joined to it. */
 export async function readComponent(type: CreatableType, componentId: number): Promise<StoredComponent> {
-  const answer = (await callOfType('get', type, { componentId })) as FormValues;
+  const response = (await callOfType('get', type, { componentId })) as FormValues;
   const own = ownListOf(type);
-  const fields = (own ? answer[wireName(type)] : answer) as FormValues & { revision: number };
-  const data = own ? { ...fields, [own.name]: answer[own.name] } : fields;
+  const fields = (own ? response[wireName(type)] : response) as FormValues & { revision: number };
+  const data = own ? { ...fields, [own.name]: response[own.name] } : fields;
   return storedComponent({ type, componentId, revision: fields.revision, data });
 }
 

@@ -36,10 +36,10 @@ export const slideLabels: Record<keyof SlideValues, string> = {
 };
 
 /** Converts a slide from a response: its links arrive URL-encoded. */
-export function storedSlide(answer: BannerResponse): StoredSlide {
-  const { buttonLink, button2Link, backgroundImageFocus = '' } = answer;
+export function storedSlide(response: BannerResponse): StoredSlide {
+  const { buttonLink, button2Link, backgroundImageFocus = '' } = response;
   const links = { buttonLink: decoded(buttonLink), button2Link: decoded(button2Link) };
-  return { ...answer, ...links, n: answer.id, backgroundImageFocus: String(backgroundImageFocus) };
+  return { ...response, ...links, n: response.id, backgroundImageFocus: String(backgroundImageFocus) };
 }
 
 function decoded(link: string): string {

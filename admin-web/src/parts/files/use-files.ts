@@ -83,10 +83,10 @@ async function put(url: string, file: File, onProgress: OnProgress): Promise<voi
     body: file,
     signal: AbortSignal.timeout(patienceMs),
   };
-  const answer = await sendWithProgress(url, init, onProgress).catch(() => undefined);
+  const response = await sendWithProgress(url, init, onProgress).catch(() => undefined);
   // 412: the file has arrived, and only the response was lost.
-  if (answer?.ok || answer?.status === 412) return;
-  throw new ApiError(answer?.status ?? 0, {
+  if (response?.ok || response?.status === 412) return;
+  throw new ApiError(response?.status ?? 0, {
     message: 'The file did not arrive whole. Check your connection and try again.',
   });
 }

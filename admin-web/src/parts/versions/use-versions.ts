@@ -11,14 +11,14 @@ import { useEditorMutation } from './use-editor-mutation';
 export function useVersionMutation<Input, Output>(pageId: number, change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useEditorMutation(pageId, async (input: Input) => {
-    const answer = await change(input);
+    const response = await change(input);
     const frame = hashKey(pageKeys.frame(pageId));
     void queryClient.invalidateQueries({
       queryKey: pageKeys.all,
       // The site around the page is the same for all its versions, and the current version may be gone.
       predicate: ({ queryKey }) => hashKey(queryKey.slice(0, 3)) !== frame,
     });
-    return answer;
+    return response;
   });
 }
 

@@ -37,7 +37,7 @@ export interface RevisionedFormOptions<Values extends FieldValues, Stored extend
   /** Reported once everything that was sent is stored: 'Saved' where absent, null where `onSaved` reports it. */
   notice?: string | null | undefined;
   /** Everything that was sent is stored. */
-  onSaved?: ((answer: unknown) => void) | undefined;
+  onSaved?: ((response: unknown) => void) | undefined;
   /** Handles an error itself by returning true. */
   onFailed?: (error: unknown) => boolean;
 }

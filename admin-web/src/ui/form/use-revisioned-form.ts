@@ -151,16 +151,16 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
         setError(undefined);
         if (confirm && !(await confirm(sent, base.current.values))) return;
         try {
-          const answer = await save(sent, over);
+          const response = await save(sent, over);
           // Every save raises the revision by one, so text typed during the save starts from the new one.
-          const id = typeof answer === 'number' ? { id: answer } : {};
+          const id = typeof response === 'number' ? { id: response } : {};
           base.current = { values: sent, over: { ...over, ...id, revision: (over.revision ?? 0) + 1 } };
           // Text typed during the save stays.
           form.reset(sent, { keepValues: true });
           setConflict(undefined);
           settle();
           if (notice !== null) notifySaved(notice);
-          onSaved?.(answer);
+          onSaved?.(response);
         } catch (thrown) {
           fail(thrown);
         }

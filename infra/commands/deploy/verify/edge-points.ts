@@ -100,8 +100,8 @@ const headers: Point = {
   name: 'Security headers are on the admin and on the sites',
   async prove(context) {
     for (const url of [`${context.stage.adminOrigin}/`, siteUrl(context)]) {
-      const answer = await ask(context, url, dnsOf(context));
-      const missing = wanted.filter((name) => !answer.headers[name]);
+      const response = await ask(context, url, dnsOf(context));
+      const missing = wanted.filter((name) => !response.headers[name]);
       if (missing.length > 0) {
         throw new NotProvenError(
           `${url} lacks ${missing.join(', ')}. Look at the response headers policy of the behaviour in CloudFront.`,

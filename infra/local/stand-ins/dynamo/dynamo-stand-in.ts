@@ -29,7 +29,7 @@ export interface DynamoStandIn extends StandIn {
  */
 export async function startDynamo(options: StandInOptions = {}): Promise<DynamoStandIn> {
   const service = await DynamoService.open(options);
-  const server = await listen(options, (request, response) => answer(service, request, response)).catch(
+  const server = await listen(options, (request, response) => respond(service, request, response)).catch(
     async (error: unknown) => {
       await service.close();
       throw error;
@@ -55,7 +55,7 @@ export async function startDynamo(options: StandInOptions = {}): Promise<DynamoS
 /** The limit of DynamoDB itself. */
 const maxRequestBytes = 16 * 1024 * 1024;
 
-async function answer(
+async function respond(
   service: DynamoService,
   request: IncomingMessage,
   response: ServerResponse,

@@ -42,7 +42,7 @@ export async function startS3(options: S3Options = {}): Promise<S3StandIn> {
   const store = new ObjectStore(options.directory);
   for (const bucket of options.buckets ?? []) store.createBucket(bucket);
   const now = options.now ?? Date.now;
-  const server = await listen(options, (request, response) => answer(store, options, request, response));
+  const server = await listen(options, (request, response) => respond(store, options, request, response));
   return {
     ...server,
     keys: (bucket, prefix) => store.list(bucket, prefix).map(({ key }) => key),
@@ -55,7 +55,7 @@ export async function startS3(options: S3Options = {}): Promise<S3StandIn> {
   };
 }
 
-async function answer(
+async function respond(
   store: ObjectStore,
   options: S3Options,
   request: IncomingMessage,

@@ -158,8 +158,8 @@ function choose(id) {
 }
 
 async function refresh() {
-  const answer = await fetch('/api/messages');
-  const fresh = await answer.json();
+  const response = await fetch('/api/messages');
+  const fresh = await response.json();
   const isNew = fresh.length !== messages.length || fresh[0]?.id !== messages[0]?.id;
   messages = fresh;
   if (isNew) {

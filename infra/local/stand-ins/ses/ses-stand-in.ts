@@ -43,7 +43,7 @@ export interface SesStandIn extends StandIn {
  */
 export async function startSes(options: SesOptions): Promise<SesStandIn> {
   const inbox = new Inbox(options.directory);
-  const server = await listen(options, (request, response) => answer(inbox, options, request, response));
+  const server = await listen(options, (request, response) => respond(inbox, options, request, response));
   return {
     ...server,
     messages: () => inbox.messages(),
@@ -52,7 +52,7 @@ export async function startSes(options: SesOptions): Promise<SesStandIn> {
   };
 }
 
-async function answer(
+async function respond(
   inbox: Inbox,
   options: SesOptions,
   request: IncomingMessage,

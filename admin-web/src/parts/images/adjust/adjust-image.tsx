@@ -168,9 +168,9 @@ async function cropImage(image: Image, area: Area): Promise<Image | undefined> {
 }
 
 async function partOf(image: Image, { x, y, width, height }: Area): Promise<File> {
-  const answer = await fetch(currentUrl(image));
-  if (!answer.ok) throw new Error('The image could not be loaded.');
-  const bitmap = await createImageBitmap(await answer.blob(), x, y, width, height);
+  const response = await fetch(currentUrl(image));
+  if (!response.ok) throw new Error('The image could not be loaded.');
+  const bitmap = await createImageBitmap(await response.blob(), x, y, width, height);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);

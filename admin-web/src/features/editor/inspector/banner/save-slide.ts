@@ -30,7 +30,7 @@ export function saveSlide(
 }
 
 /** Converts a slide that someone else saved to form values. */
-export function slideOfResponse(answer: FormValues): FormValues {
-  const slide = storedSlide(answer as BannerResponse);
+export function slideOfResponse(response: FormValues): FormValues {
+  const slide = storedSlide(response as BannerResponse);
   return Object.fromEntries(fields.map((field) => [field, slide[field]]));
 }
