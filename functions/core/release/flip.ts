@@ -32,7 +32,7 @@ import { currentRendererId } from './own-renderer';
 import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
 import { type ReleasePlan, releaseIs } from './release-plan';
-import { everythingUnder, nextReleaseState, type ReleaseState } from './release-state';
+import { everythingUnder, nextReleaseState, type ReleaseState, releaseInChrome } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import type { Site } from './site';
 import { sitemapIfChanged } from './sitemap';
@@ -167,12 +167,5 @@ function chromeRecord(
       .map((page) => page.id),
     ...(site.company.isSuspended && { suspended: site.settings?.companyName || site.company.name }),
   });
-  const { release, launch } = state;
-  return {
-    ...chromeEntity.key(scope),
-    release,
-    renderer: currentRendererId,
-    body,
-    ...(launch && { launch: { run: launch.run, release: launch.release, at: launch.at } }),
-  };
+  return { ...chromeEntity.key(scope), ...releaseInChrome(state), renderer: currentRendererId, body };
 }

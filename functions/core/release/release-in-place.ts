@@ -15,7 +15,7 @@ import { needsAllPages, PagesNotReadError, type PartOfTree, readAroundPage } fro
 import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
 import { commitRelease } from './commit-release';
-import { flipAround, readChromeOf } from './flip-in-place';
+import { flipAround, readChromeOf } from './flip-around';
 import {
   changesLinksOutside,
   noteNewLinks,
@@ -72,11 +72,11 @@ export async function releasePage<Loaded>(
     ]);
     const site = { ...parts, tree };
     const change = await plan(site, loaded, state);
-    return flipInPlace(table, { scope, now, state, site, chrome, change, ...reading });
+    return flipOfPage(table, { scope, now, state, site, chrome, change, ...reading });
   }).catch(onErrorThat(needsAllPages, () => runRelease(context, load, plan)));
 }
 
-interface FlipInPlace {
+interface FlipOfPage {
   scope: CompanyScope;
   now: Date;
   state: ReleaseState;
@@ -94,9 +94,9 @@ interface FlipInPlace {
  * The writes of the release.
  * @throws PagesNotReadError where the plan changes more than one page
  */
-async function flipInPlace(
+async function flipOfPage(
   table: Table,
-  { scope, now, state, site, chrome, change, readTree, readHints }: FlipInPlace,
+  { scope, now, state, site, chrome, change, readTree, readHints }: FlipOfPage,
 ): Promise<{ writes: Write[]; jobs: NewJob[] }> {
   const { page, components, reservation, leftBehind, isWithdrawn, orders } = onlyPage(change);
   const { before, set } = page;

@@ -1,14 +1,15 @@
+import { onError } from '@galley/shared/on-error';
 import type { OrderRecord } from '../entities/page';
 import type { PageTree } from '../pages/page-tree';
 import { PagesNotReadError, readMenuSiblings } from '../pages/part-of-tree';
 import type { Write } from '../table';
 import { commitRelease } from './commit-release';
-import { flipAround, readChromeOf } from './flip-in-place';
+import { flipAround, readChromeOf } from './flip-around';
 import type { MenuOrder } from './navigation';
 import type { ReleaseContext } from './release-plan';
 import { pagesInChrome } from './rendered-chrome';
 import { runRelease } from './run-release';
-import { readSiteParts, treeOf } from './site';
+import { readSiteParts, type Site, treeOf } from './site';
 
 /** Another order of the menu entries under one parent. */
 interface OrderPlan extends MenuOrder {
@@ -29,30 +30,22 @@ export async function releaseOrder(
   plan: (tree: PageTree) => OrderPlan,
 ): Promise<void> {
   const { table, scope, now } = context;
-  try {
-    await commitRelease(context, async (state) => {
-      const [parts, chrome, { readTree }] = await Promise.all([
-        readSiteParts(table, scope),
-        readChromeOf(table, scope, state),
-        readMenuSiblings(table, scope, pageIds),
-      ]);
-      const tree = await readTree(pagesInChrome(parts));
-      const { orders, write, ...reordered } = plan(tree);
-      const site = { ...parts, tree };
-      const change = { changes: [], changedPaths: [], orders, reordered };
-      const readLinked = () => tree;
-      const around = await flipAround(table, scope, { now, state, site, ...change, chrome, readLinked });
-      return { writes: [...around.writes, write], jobs: around.jobs };
-    });
-  } catch (error) {
-    if (!(error instanceof PagesNotReadError)) throw error;
-    await runRelease(
-      context,
-      async () => undefined,
-      (site) => {
-        const { orders, write } = plan(treeOf(site));
-        return { site: { orders }, writes: [write] };
-      },
-    );
-  }
+  const planOfSite = (site: Site) => {
+    const { orders, write } = plan(treeOf(site));
+    return { site: { orders }, writes: [write] };
+  };
+  await commitRelease(context, async (state) => {
+    const [parts, chrome, { readTree }] = await Promise.all([
+      readSiteParts(table, scope),
+      readChromeOf(table, scope, state),
+      readMenuSiblings(table, scope, pageIds),
+    ]);
+    const tree = await readTree(pagesInChrome(parts));
+    const { orders, write, ...reordered } = plan(tree);
+    const site = { ...parts, tree };
+    const change = { changes: [], changedPaths: [], orders, reordered };
+    const readLinked = () => tree;
+    const around = await flipAround(table, scope, { now, state, site, ...change, chrome, readLinked });
+    return { writes: [...around.writes, write], jobs: around.jobs };
+  }).catch(onError(PagesNotReadError, () => runRelease(context, async () => undefined, planOfSite)));
 }

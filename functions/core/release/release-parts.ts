@@ -1,7 +1,7 @@
 import { onError } from '@galley/shared/on-error';
 import { PagesNotReadError, PartOfTree, readAroundNewPage } from '../pages/part-of-tree';
 import { commitRelease } from './commit-release';
-import { flipAround, readChromeOf } from './flip-in-place';
+import { flipAround, readChromeOf } from './flip-around';
 import { unpackChrome } from './path-body';
 import type { ReleaseContext, ReleasePlan } from './release-plan';
 import { pagesInChrome } from './rendered-chrome';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '../entities/path';
+import type { ChromeRecord, ReleaseRecord } from '../entities/path';
 
 /** The state of a company's releases, read before anything else that a release is based on. */
 export interface ReleaseState {
@@ -52,4 +52,9 @@ export function nextReleaseState(state: ReleaseState, changedPaths: readonly str
     .sort(([, a], [, b]) => b - a)
     .slice(0, rememberedChanges);
   return { ...state, release, recent: Object.fromEntries(newest) };
+}
+
+/** What the chrome says of a release: its number, and the launch that went live last. */
+export function releaseInChrome({ release, launch }: ReleaseState): Pick<ChromeRecord, 'release' | 'launch'> {
+  return { release, ...(launch && { launch: { run: launch.run, release: launch.release, at: launch.at } }) };
 }

@@ -8,7 +8,7 @@ import type { LaunchRecord } from '../../core/entities/launch';
 import { liveLaunchEntity } from '../../core/entities/page';
 import { invalidationJob, type NewJob } from '../../core/jobs';
 import { flipOf } from '../../core/release/flip';
-import { type ChangedPage, flipAround, readChromeOf } from '../../core/release/flip-in-place';
+import { type ChangedPage, flipAround, readChromeOf } from '../../core/release/flip-around';
 import { linksJob } from '../../core/release/linking-pages';
 import { listsJob } from '../../core/release/lists';
 import { articlesJob } from '../../core/release/page-change';

@@ -11,7 +11,7 @@ import { logoPicturesJob } from './logo-pictures';
 import { type MenuOrder, navigationInOrder, navigationWith, readNavigation } from './navigation';
 import { packChrome, unpackChrome } from './path-body';
 import { releaseIs } from './release-plan';
-import { nextReleaseState, type ReleaseState } from './release-state';
+import { nextReleaseState, type ReleaseState, releaseInChrome } from './release-state';
 import { renderedChrome } from './rendered-chrome';
 import type { PartOfSite, SiteParts } from './site';
 import { leftOfSitemap } from './sitemap';
@@ -22,7 +22,7 @@ export interface ChangedPage {
   after: PageRecord;
 }
 
-interface FlipInPlace {
+interface FlipAround {
   now: Date;
   state: ReleaseState;
   /** The site before the release. */
@@ -72,7 +72,7 @@ export async function readChromeOf(
 export async function flipAround(
   table: Table,
   scope: CompanyScope,
-  { now, state, site, set, changes, orders, reordered, changedPaths, chrome, readLinked }: FlipInPlace,
+  { now, state, site, set, changes, orders, reordered, changedPaths, chrome, readLinked }: FlipAround,
 ): Promise<AroundPages> {
   const shown = unpackChrome(chrome.body);
   let { hidden } = shown;
@@ -95,9 +95,7 @@ export async function flipAround(
   const rendered = isOther ? await rendering() : undefined;
   const next = nextReleaseState({ ...state, ...rendered?.state }, changedPaths);
   const sitemap = leftOfSitemap(scope, now, site.tree, changes, reordered !== undefined);
-  const { launch } = next;
   const body = packChrome({ ...shown, ...rendered?.body, hidden, recent: next.recent });
-  const named = launch && { launch: { run: launch.run, release: launch.release, at: launch.at } };
   return {
     next,
     writes: [
@@ -106,7 +104,7 @@ export async function flipAround(
         condition: releaseIs(state),
         refused: writeConflict,
       },
-      { put: { ...chrome, release: next.release, body, ...named } },
+      { put: { ...chrome, ...releaseInChrome(next), body } },
       ...(rendered?.writes ?? []),
       ...sitemap.later,
     ],
