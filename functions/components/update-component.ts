@@ -36,8 +36,8 @@ export function updateComponent(type: CreatableType) {
       if (!componentEntity.is(stored)) throw notFound('This component');
       if (stored.revision !== revision) throw stale(toComponentResponse(pageId, stored));
       references.require(referred);
-      // A container's slides are not fields of its form, so they are kept.
       const focus = savedFocus(fieldsOf(type), stored.data, data);
+      // A container's slides are not fields of its form, so they are kept.
       const merged = { ...stored.data, ...data, ...focus };
       // A call may send only one of two settings that depend on each other.
       for (const { field, message } of sectionProblems(merged as SectionSettings))

@@ -15,7 +15,7 @@ import { formSettingsEntity } from './entities/site';
 import { readEnvironment } from './env';
 import { errorResponse, inputError, jsonResponse } from './error-mapper';
 import { forbidden, HttpError } from './errors';
-import { isPostedByBrowser, readInput, readRequest } from './http-request';
+import { type HttpRequest, isPostedByBrowser, readInput, readRequest } from './http-request';
 import { withImagesCookie } from './images/images-cookie';
 import { logger } from './logger';
 import { CallResponse, type Operation, RawResponse } from './operation';
@@ -177,7 +177,7 @@ interface Caller {
 /** Reads the caller, as far as the call's audience requires. */
 async function identify(
   declaration: CallDeclaration,
-  request: ReturnType<typeof readRequest>,
+  request: HttpRequest,
   table: Table,
   now: Date,
 ): Promise<Caller> {

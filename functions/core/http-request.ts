@@ -1,17 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { invalid } from './errors';
 
-/** A request as operations see it, independent of API Gateway's names. */
+/** A request without its body, which is read only after the caller has been authenticated. */
 export interface HttpRequest {
   method: string;
   path: string;
   headers: Record<string, string | undefined>;
   cookies: Record<string, string>;
-  /**
-   * Query and body merged, with the first letter of each name in lower case: clients differ in the case of
-   * `PageId`.
-   */
-  input: Record<string, unknown>;
   requestId: string;
 }
 
@@ -111,8 +106,7 @@ async function parseBody(
   return value as Record<string, unknown>;
 }
 
-/** Everything except the body, which is read only after the caller has been authenticated. */
-export function readRequest(event: APIGatewayProxyEventV2): Omit<HttpRequest, 'input'> {
+export function readRequest(event: APIGatewayProxyEventV2): HttpRequest {
   return {
     method: event.requestContext.http.method,
     path: event.rawPath,
@@ -122,7 +116,10 @@ export function readRequest(event: APIGatewayProxyEventV2): Omit<HttpRequest, 'i
   };
 }
 
-/** @throws 400 naming the body where it does not match its content type */
+/**
+ * Query and body merged, with the first letter of each name in lower case: clients differ in the case of `PageId`.
+ * @throws 400 naming the body where it does not match its content type
+ */
 export async function readInput(
   event: APIGatewayProxyEventV2,
   isMultipart = false,

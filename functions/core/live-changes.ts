@@ -25,7 +25,7 @@ const noticeIntervalMs = 10 * 60_000;
  * @param isLive whether visitors see it; called for editors only
  * @throws 403 where the company reserves such changes for its Admins
  */
-export async function notifyOfLiveChange(
+export async function allowLiveChange(
   { table, scope, session, now }: Context,
   change: LiveChange,
   what: string,

@@ -15,7 +15,7 @@ import {
 import { conflict, notFound } from '../core/errors';
 import { nextLookForOld } from '../core/forms/old-submissions';
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
-import { notifyOfLiveChange } from '../core/live-changes';
+import { allowLiveChange } from '../core/live-changes';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
 import type { Session } from '../core/session';
 import type { Table, Write } from '../core/table';
@@ -107,7 +107,7 @@ export async function changeForm<Result>(
     const form = await readForm(table, scope, formId);
     const revision = form.revision + 1;
     const { set, result, action, live, jobs = [] } = change(form, revision);
-    const notifications = live ? await notifyOf(context, form, live) : [];
+    const notifications = live ? await allowFormChange(context, form, live) : [];
     const changed = { changedAt: now.toISOString(), changedBy: session.userId };
     const after: FormRecord = { ...form, ...set, revision, ...changed };
     const left = [newJob(scope, { kind: 'render-form', formId }, now), ...jobs];
@@ -123,8 +123,12 @@ export async function changeForm<Result>(
   });
 }
 
-function notifyOf(context: FormContext, { id, name }: FormRecord, change: LiveChange): Promise<NewJob[]> {
-  return notifyOfLiveChange(context, change, `the form '${name}'`, async () => {
+function allowFormChange(
+  context: FormContext,
+  { id, name }: FormRecord,
+  change: LiveChange,
+): Promise<NewJob[]> {
+  return allowLiveChange(context, change, `the form '${name}'`, async () => {
     return (await livePagesWithForm(context.table, context.scope, id)).length > 0;
   });
 }

@@ -6,7 +6,7 @@ import { fileObject } from '../core/images/image-store';
 import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireFile } from './file-repository';
-import { notifyOfFileChange } from './live-images';
+import { allowFileChange } from './live-images';
 
 /**
  * Deletes a file from the library at once; jobs of the same transaction delete its bytes and remove links to
@@ -16,7 +16,7 @@ export const deleteFile: Operation<Contract['deleteFile']> = async (request) => 
   const { input, table, scope, session, now } = request;
   const file = await requireFile(table, scope, input.id);
   const { id, title, bytes, replacement } = file;
-  const notifications = await notifyOfFileChange(request, file, 'imageFiles');
+  const notifications = await allowFileChange(request, file, 'imageFiles');
   const objects = [fileObject(scope, file), ...(replacement ? [replacement] : [])];
   const jobs = [
     newJob(scope, { kind: 'render-file', fileId: id }, now),

@@ -6,7 +6,7 @@ import { imageObject, variantObjects } from '../core/images/image-store';
 import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
-import { notifyOfImageChange } from './live-images';
+import { allowImageChange } from './live-images';
 
 /** Deletes a picture from the library at once; a job of the same transaction deletes its objects. */
 export const deleteImage: Operation<Contract['deleteImage']> = async (request) => {
@@ -14,7 +14,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
   const image = await requireImage(table, scope, input.id);
   const { imageUrl, imageDescription, bytes, replacement } = image;
   const objects = [imageObject(imageUrl), ...variantObjects(image), ...(replacement ? [replacement] : [])];
-  const notifications = await notifyOfImageChange(request, image, 'imageFiles');
+  const notifications = await allowImageChange(request, image, 'imageFiles');
   await commitWithJobs(table, newJob(scope, { kind: 'forget-image', objects }, now), [
     {
       delete: image,

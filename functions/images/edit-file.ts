@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { fileUpdate, requireFile } from './file-repository';
-import { notifyOfFileChange } from './live-images';
+import { allowFileChange } from './live-images';
 
 /** Changes a file's title or tags. Lists that show the title are re-rendered. */
 export const editFile: Operation<Contract['editFile']> = async (request) => {
@@ -11,7 +11,7 @@ export const editFile: Operation<Contract['editFile']> = async (request) => {
   const { id, title, tags, revision } = input;
   const stored = await requireFile(table, scope, id);
   const isOther = stored.title !== title;
-  const notifications = isOther ? await notifyOfFileChange(request, stored, 'imageTexts') : [];
+  const notifications = isOther ? await allowFileChange(request, stored, 'imageTexts') : [];
   const jobs = isOther ? [newJob(scope, { kind: 'render-file', fileId: id }, now)] : [];
   const changed = { changedAt: now.toISOString(), changedBy: session.userId };
   await commitWithJobs(table, jobs, [

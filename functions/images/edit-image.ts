@@ -4,7 +4,7 @@ import { activityWrite } from '../core/activity-log';
 import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { imageUpdate, requireImage } from './image-repository';
-import { notifyOfImageChange } from './live-images';
+import { allowImageChange } from './live-images';
 
 /** Changes the texts of a picture; fields that are left out are kept. Pages that use them are re-rendered. */
 export const editImage: Operation<Contract['editImage']> = async (request) => {
@@ -24,7 +24,7 @@ export const editImage: Operation<Contract['editImage']> = async (request) => {
   const isSaidElsewhere = isMoved || (altText !== undefined && altText !== before);
   const render = newJob(scope, { kind: 'render-image', imageId: id, imageUrl, isReplaced: false }, now);
   const jobs = isSaidElsewhere ? [render] : [];
-  const notifications = isSaidElsewhere ? await notifyOfImageChange(request, stored, 'imageTexts') : [];
+  const notifications = isSaidElsewhere ? await allowImageChange(request, stored, 'imageTexts') : [];
   await commitWithJobs(table, jobs, [
     imageUpdate(scope, id, set, revision),
     activityWrite(scope, { actor: session, action: `Changed image '${imageDescription}'`, at: now }),

@@ -6,7 +6,7 @@ import { type PageRecord, pageEntity } from '../core/entities/page';
 import { sitePartition } from '../core/entities/site';
 import { imageUrlsIn } from '../core/images/image-models';
 import type { NewJob } from '../core/jobs';
-import { notifyOfLiveChange } from '../core/live-changes';
+import { allowLiveChange } from '../core/live-changes';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 
@@ -22,12 +22,12 @@ export interface LibraryChange {
  * The rule for changing a picture that visitors see, and its notification.
  * @throws 403 where only Admins may make the change
  */
-export function notifyOfImageChange(
+export function allowImageChange(
   context: LibraryChange,
   { id, imageUrl, imageDescription }: Pick<ImageRecord, 'id' | 'imageUrl' | 'imageDescription'>,
   change: LiveChange,
 ): Promise<NewJob[]> {
-  return notifyOfLiveChange(context, change, `the image '${imageDescription}'`, () =>
+  return allowLiveChange(context, change, `the image '${imageDescription}'`, () =>
     isLive(
       context,
       ({ imageIds }) => imageIds?.includes(id) === true,
@@ -37,12 +37,12 @@ export function notifyOfImageChange(
 }
 
 /** The same for a file. */
-export function notifyOfFileChange(
+export function allowFileChange(
   context: LibraryChange,
   { id, title }: Pick<FileRecord, 'id' | 'title'>,
   change: LiveChange,
 ): Promise<NewJob[]> {
-  return notifyOfLiveChange(context, change, `the file '${title}'`, () =>
+  return allowLiveChange(context, change, `the file '${title}'`, () =>
     isLive(
       context,
       ({ fileIds }) => fileIds?.includes(id) === true,

@@ -11,7 +11,7 @@ import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
 import { readFile } from '../core/uploads/read-file';
 import { fileUpdate, requireFile } from './file-repository';
-import { type LibraryChange, notifyOfFileChange } from './live-images';
+import { allowFileChange, type LibraryChange } from './live-images';
 
 /**
  * Replaces the bytes at a file's URL, so that all links to it lead to the new ones. As with a picture, they
@@ -55,7 +55,7 @@ export async function replacementWrites(
   const { id, title, revision } = stored;
   const grownBy = content.bytes - stored.bytes;
   await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets, counted);
-  const notifications = await notifyOfFileChange(context, stored, 'imageFiles');
+  const notifications = await allowFileChange(context, stored, 'imageFiles');
   const superseded = stored.replacement ?? null;
   const place = newJob(scope, { kind: 'place-file', fileId: id, superseded }, now);
   const changed = { changedAt: now.toISOString(), changedBy: session.userId };

@@ -10,7 +10,7 @@ import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
 import { readImage } from '../core/uploads/read-image';
 import { imageUpdate, requireImage } from './image-repository';
-import { notifyOfImageChange } from './live-images';
+import { allowImageChange } from './live-images';
 import { widthsJobs } from './widths-jobs';
 
 /** While the origin is down, a page in the CDN may refer to the previous file's variants for a day. */
@@ -30,7 +30,7 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
   const { id, imageUrl, imageDescription, revision } = stored;
   const grownBy = bytes.length - stored.bytes;
   await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets);
-  const notifications = await notifyOfImageChange(request, stored, 'imageFiles');
+  const notifications = await allowImageChange(request, stored, 'imageFiles');
   const replacement = replacementObject(scope, id);
   const object = { bytes, contentType: file.contentType };
   await putObject(scope, replacement, object);

@@ -10,7 +10,7 @@ export function widthsJobs(
   { id, imageUrl, fileNumber = 1, width, contentType }: ImageRecord,
   now: Date,
 ): NewJob[] {
-  const widths = widthsFor(width);
   if (!mayHaveVariants({ contentType, width })) return [];
+  const widths = widthsFor(width);
   return [newJob(scope, { kind: 'make-widths', imageId: id, imageUrl, fileNumber, widths }, now)];
 }

@@ -47,11 +47,11 @@ export async function readShownForm<Also extends Key>(
   if (needsSecondLook(current, earlier, revision)) [company, current, earlier, found] = await read();
   if (company?.isSuspended) throw forbidden(messages.suspended);
   if (!current) throw notFound('This form');
-  const now = formModelOf(current, company);
-  const shown = await shownAs(table, scope, sent, now, earlier, company);
+  const currentModel = formModelOf(current, company);
+  const shown = await shownAs(table, scope, sent, currentModel, earlier, company);
   if (!shown) {
     const old = conflict('This form has changed since the page was opened. Look at it again, then send it.');
-    throw new SubmissionRejectedError(old, now);
+    throw new SubmissionRejectedError(old, currentModel);
   }
   const unknownId = idsIn(sent).find((id) => !hasField(shown, id));
   if (unknownId !== undefined) throw invalid({ nameValuePairs: `The form has no field ${unknownId}.` });
@@ -72,22 +72,22 @@ async function shownAs(
   table: Table,
   scope: CompanyScope,
   sent: SentForm,
-  now: FormModel,
+  current: FormModel,
   earlier: FormRevisionRecord | undefined,
   company: CompanyRecord | undefined,
 ): Promise<FormModel | undefined> {
-  if (sent.revision === now.revision) return now;
+  if (sent.revision === current.revision) return current;
   if (sent.revision !== undefined) return earlier && formModelOf(earlier, company);
   const ids = idsIn(sent);
-  if (ids.every((id) => hasField(now, id)) || ids.some((id) => !mayBeOf(now.id, id))) return now;
-  const { items } = await table.query(formRevisionEntity.range(scope, now.id), {
+  if (ids.every((id) => hasField(current, id)) || ids.some((id) => !mayBeOf(current.id, id))) return current;
+  const { items } = await table.query(formRevisionEntity.range(scope, current.id), {
     descending: true,
     limit: revisionsLookedThrough,
   });
   const models = items.map((item) => formModelOf(item, company));
   const withAll = models.filter((model) => ids.every((id) => hasField(model, id)));
   // A page sends all of its fields, so a revision with exactly these fields is the most likely one.
-  return withAll.find((model) => model.fields.length === ids.length) ?? withAll[0] ?? now;
+  return withAll.find((model) => model.fields.length === ids.length) ?? withAll[0] ?? current;
 }
 
 const idsIn = ({ values, files }: SentForm) => [

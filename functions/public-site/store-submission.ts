@@ -77,13 +77,13 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   const hasFiles = sent.files.length > 0;
   if (isStored && hasFiles) return stored;
   try {
-    // Inspecting files is expensive, so there must be storage for them first.
-    if (hasFiles) await requireRoomFor(context, network, form);
+    // Inspecting files is expensive, so their network is counted first.
+    if (hasFiles) await requireNoFlood(context, network, form);
     const taken = hasFiles ? await (await filing()).takeInFiles(context, form, sent, company) : noFiles;
     const { pairs, errors } = await checkEntered(form, sent, taken);
     if (Object.keys(errors).length > 0) throw wrongValues(form, errors);
     if (isStored) return stored;
-    if (!hasFiles) await requireRoomFor(context, network, form);
+    if (!hasFiles) await requireNoFlood(context, network, form);
     await spendBudget(table, scope, 'submissions', 1, now);
     const isConfirmed = await mayConfirm(context, form, pairs, current.confirmationFieldId);
     const files = taken.files.filter((file) => isFilledIn(pairs, file.fieldId));
@@ -148,7 +148,8 @@ async function mayConfirm(
   return (await consumeAttempt(table, limit, now)).isAllowed;
 }
 
-async function requireRoomFor({ table, scope, now }: Context, network: string, form: FormModel) {
+/** Counts a submission of this network. */
+async function requireNoFlood({ table, scope, now }: Context, network: string, form: FormModel) {
   const limit = { subject: `submit:${scope.company}:${network}`, ...perNetwork };
   const { isAllowed } = await consumeAttempt(table, limit, now);
   if (isAllowed) return;

@@ -11,11 +11,12 @@ import type { ByteSource } from '../uploads/byte-source';
 import { downloadHeaders } from './download-headers';
 import { requireOwnObject } from './own-objects';
 
+// The objects of the libraries. Every function that reads or writes one takes the company that it must belong to, and
+// refuses an object outside that company's folders, whatever its caller says.
+
 /**
- * The objects of the libraries. Every function takes the company that the object must belong to, and refuses
- * an object outside that company's folders, whatever its caller says. Objects under `images/` are served at
- * the URL of their picture; a replacement is first stored elsewhere, so that the table decides which object
- * is the picture.
+ * The object that is served at the URL of a picture. A replacement is first stored elsewhere, so that the table decides
+ * which object is the picture.
  */
 export const imageObject = (imageUrl: string) => `images/${imageUrl}`;
 

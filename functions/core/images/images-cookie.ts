@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { readRequest } from '../http-request';
+import type { HttpRequest } from '../http-request';
 import { endedSessionCookie, type Session } from '../session';
 
 /**
@@ -42,7 +42,7 @@ function imagesCookieFor(
 export function withImagesCookie(
   cookies: readonly string[],
   session: Session | undefined,
-  request: ReturnType<typeof readRequest>,
+  request: HttpRequest,
   key: string,
   now: Date,
 ): string[] {

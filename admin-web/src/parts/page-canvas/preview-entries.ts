@@ -21,8 +21,6 @@ export interface TypedComponent {
   values: FormValues;
 }
 
-export type PreviewEntry = CanvasEntry;
-
 /** The key of a newly added component. */
 export const newKey = 'new';
 
@@ -61,7 +59,7 @@ export function previewEntries(
   loaded: readonly LoadedComponent[],
   typed: TypedComponent | null,
   choice: EditorChoice = { kind: 'nothing' },
-): PreviewEntry[] {
+): CanvasEntry[] {
   const entries = loaded.map((component) => placedEntry(component, typed, choice));
   if (!typed || typed.placementId !== null) return entries;
   const added = drawnEntry(newKey, { type: typed.type, componentId: 0, data: typed.values });
@@ -72,7 +70,7 @@ function placedEntry(
   { placement, stored }: LoadedComponent,
   typed: TypedComponent | null,
   choice: EditorChoice,
-): PreviewEntry {
+): CanvasEntry {
   const key = entryKeyOf(choice, placement.id);
   const { type, componentId } = placement;
   // No renderer knows the type: the canvas shows ERROR.
@@ -83,10 +81,10 @@ function placedEntry(
   return drawnEntry(key, { type, componentId, data: { ...stored?.component.data, ...values } });
 }
 
-const known = new WeakMap<RenderableComponent, PreviewEntry>();
+const known = new WeakMap<RenderableComponent, CanvasEntry>();
 
 /** The same object for the same component: the canvas is sent changed ones only. */
-function storedEntry(key: string, component: RenderableComponent): PreviewEntry {
+function storedEntry(key: string, component: RenderableComponent): CanvasEntry {
   const before = known.get(component);
   const entry = before?.key === key ? before : drawnEntry(key, component);
   known.set(component, entry);
@@ -97,7 +95,7 @@ function storedEntry(key: string, component: RenderableComponent): PreviewEntry 
 export function drawnEntry(
   key: string,
   component: { type: string; componentId: number; data: object },
-): PreviewEntry {
+): CanvasEntry {
   const fields = fieldsOf(component.type);
   const own = ownListOf(component.type);
   const { [own?.name ?? '']: entries } = component.data as FormValues;

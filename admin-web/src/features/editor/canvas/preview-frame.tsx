@@ -2,7 +2,7 @@ import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
 import { memo, useEffect, useMemo } from 'react';
 import { holdEvent, listen } from '../../../lib/listen';
-import type { PreviewEntry } from '../../../parts/page-canvas/preview-entries';
+import type { CanvasEntry } from '../../../parts/page-canvas/messages';
 import { pageWithoutParts, plainPage } from '../../../parts/preview/page-frame';
 import { SiteFrame } from '../../../parts/preview/site-frame';
 import { useGetSiteTheme } from '../../../parts/preview/use-get-site-theme';
@@ -11,7 +11,7 @@ import previewCss from './preview-page.css?inline';
 interface PreviewFrameProps {
   /** The title of the frame, for screen readers. */
   title: string;
-  entries: readonly PreviewEntry[];
+  entries: readonly CanvasEntry[];
   /** The forms that they show, by form id. */
   forms?: Record<number, FormModel>;
   /** The page's document, in which they replace its own components; absent: they are shown alone. */
@@ -75,7 +75,7 @@ function PreviewParts({ holder, entries, forms }: PreviewPartsProps) {
   ));
 }
 
-interface PreviewPartProps extends Pick<PreviewEntry, 'component' | 'note'> {
+interface PreviewPartProps extends Pick<CanvasEntry, 'component' | 'note'> {
   forms: Record<number, FormModel> | undefined;
   isFirst: boolean;
 }

@@ -30,8 +30,10 @@ export function openedValues(
   return section ? sectionValues(section) : newValues(type);
 }
 
-/** An entry with calls of its own, as the form of its component holds it: without its revision, and with the settings that it
- * lacks. */
+/**
+ * An entry with calls of its own, as the form of its component holds it: without its revision, and with the settings
+ * that it lacks.
+ */
 export type OwnEntry = FormValues & { id: number };
 
 export function ownEntries(type: CreatableType, values: FormValues): OwnEntry[] {

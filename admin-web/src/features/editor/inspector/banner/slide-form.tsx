@@ -15,7 +15,7 @@ import {
   slideValues,
   storedSlide,
 } from '../../../../parts/components/slide-values';
-import type { PreviewEntry } from '../../../../parts/page-canvas/preview-entries';
+import type { CanvasEntry } from '../../../../parts/page-canvas/messages';
 import { devices } from '../../../../parts/preview/device-choice';
 import { PageFrameContext } from '../../../../parts/preview/use-page-frame';
 import { useCloseDialog } from '../../../../ui/dialog-closing';
@@ -115,7 +115,7 @@ function SlidePreview({ height }: Pick<ComponentData['BannerContainer'], 'height
   );
 }
 
-function slideEntry(values: SlideValues, height: ComponentData['BannerContainer']['height']): PreviewEntry {
+function slideEntry(values: SlideValues, height: ComponentData['BannerContainer']['height']): CanvasEntry {
   const slide: BannerSlide = { ...values, sliderDuration: values.sliderDuration || 0, height: '', n: 1 };
   const data = { componentName: '', sliderDuration: 0, height, banners: [slide] };
   return { key: 'slide', component: { type: 'BannerContainer', componentId: 0, data } };
