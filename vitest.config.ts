@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { handlersWithRoles } from './tests/support/used-grants/handlers-with-roles.ts';
 
-/** What is waited for is there in a moment, unless the machine is slow and has other tests to run. */
-const expectPatiently = { poll: { timeout: 15_000 } };
-
 /**
- * No test ends by a total time: a slower machine, or one with other work, only takes longer. What hangs ends by a lack
- * of progress: `run-tier.mjs` stops a tier in which no test ended and nothing was said for a long while.
+ * What is waited for is there in a moment, unless the machine is slow and has other tests to run. No test ends by a total
+ * time: a slower machine, or one with other work, only takes longer. What hangs ends by a lack of progress:
+ * `run-tier.mjs` stops a tier in which no test ended and nothing was said for a long while.
  */
-const mostPatient = 0;
+const patient = { expect: { poll: { timeout: 15_000 } }, testTimeout: 0, hookTimeout: 0 };
 
 /** Tests which open whole published documents: too slow for the tier that one waits for after each change. */
 const documentTests = 'public-web/src/*.document.test.ts';
@@ -27,9 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          expect: expectPatiently,
-          testTimeout: mostPatient,
-          hookTimeout: mostPatient,
+          ...patient,
           // Pure code: the files share their modules, which is what makes this tier quick.
           pool: 'threads',
           isolate: false,
@@ -43,9 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'documents',
-          expect: expectPatiently,
-          testTimeout: mostPatient,
-          hookTimeout: mostPatient,
+          ...patient,
           pool: 'threads',
           isolate: false,
           include: [documentTests],
@@ -54,14 +48,12 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          expect: expectPatiently,
-          testTimeout: mostPatient,
-          hookTimeout: mostPatient,
-          // The files share their modules and one browser: loading the component library takes longer than the tests.
+          ...patient,
           environment: 'jsdom',
-          // The files share their modules, and so a spy of another test has seen its calls.
-          clearMocks: true,
+          // The files share their modules and one browser: loading the component library takes longer than the tests.
           isolate: false,
+          // A spy of another file's test has seen its calls.
+          clearMocks: true,
           setupFiles: [
             './admin-web/src/test-support/after-each-screen.ts',
             './tests/support/imports-settled.ts',
@@ -73,13 +65,11 @@ export default defineConfig({
       {
         test: {
           name: 'cloud',
-          expect: expectPatiently,
+          ...patient,
           // The files share their modules: loading CDK and the SDK for each takes longer than most of its tests.
           isolate: false,
           include: ['infra/**/*.test.ts', 'tests/recipe/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: mostPatient,
-          hookTimeout: mostPatient,
         },
       },
       {
@@ -87,7 +77,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'api',
-          expect: expectPatiently,
+          ...patient,
           // What the handlers do is compared with what their roles may do, and what they refuse with what is approved.
           globalSetup: ['./tests/support/used-grants/compare.ts', './tests/support/met-refusals/compare.ts'],
           setupFiles: [
@@ -102,8 +92,6 @@ export default defineConfig({
           // The files share the handlers, as the companies of a warm Lambda do; loading them costs more than most tests.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
-          testTimeout: mostPatient,
-          hookTimeout: mostPatient,
           // The logger reads it when it is loaded, which may be before a test starts its cloud.
           env: { POWERTOOLS_LOG_LEVEL: 'ERROR', NODE_ENV: 'production' },
         },
@@ -114,10 +102,8 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'system',
-          expect: expectPatiently,
+          ...patient,
           include: ['tests/system/**/*.test.ts'],
-          testTimeout: mostPatient,
-          hookTimeout: mostPatient,
           env: { NODE_ENV: 'production' },
           fileParallelism: false,
         },

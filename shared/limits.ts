@@ -100,8 +100,7 @@ export const limits = {
   anonymousText: 5_000,
   /** One part of an export, in its response. */
   exportBytes: 4 * 1024 * 1024,
-  /** AWS's limits: one DynamoDB item, one TransactWriteItems. */
-  itemBytes: 400 * 1024,
+  /** AWS's limit of one TransactWriteItems. */
   transactionItems: 100,
   /** A transaction holds 4 MB; this much of it is available for bodies. */
   transactionBytes: 3 * 1024 * 1024,

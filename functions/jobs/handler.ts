@@ -32,25 +32,27 @@ const lookedAheadMs = 5_000;
  */
 export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   logger.resetKeys();
-  const begunAt = new Date();
-  const due = 'sweep' in event ? await dueJobs(begunAt) : [];
-  if ('sweep' in event) {
-    logger.info(jobLogLines.swept, { oldestSeconds: oldestSeconds(due.flat(), new Date()) });
-  }
-  const all = 'sweep' in event ? sweptKeys(due) : event.run;
-  const keys = all.slice(0, runAtOnce);
-  const [rerenders, beat, ...results] = await Promise.allSettled([
-    'sweep' in event ? enqueueRerenders(table, new Date()) : undefined,
-    'sweep' in event
-      ? table.commit([{ put: { ...sweepEntity.key(), at: begunAt.toISOString() } }])
-      : undefined,
-    ...keys.map((key) => runJob(table, key)),
+  return 'sweep' in event ? sweep(new Date()) : runJobs(event.run);
+}
+
+async function sweep(begunAt: Date): Promise<{ ran: number }> {
+  const due = await dueJobs(begunAt);
+  logger.info(jobLogLines.swept, { oldestSeconds: oldestSeconds(due.flat(), new Date()) });
+  return runJobs(sweptKeys(due), [
+    enqueueRerenders(table, new Date()),
+    table.commit([{ put: { ...sweepEntity.key(), at: begunAt.toISOString() } }]),
   ]);
-  for (const result of [rerenders, beat, ...results]) {
+}
+
+/** @param alongside work that is waited for together with the jobs */
+async function runJobs(all: readonly Key[], alongside: Promise<void>[] = []): Promise<{ ran: number }> {
+  const keys = all.slice(0, runAtOnce);
+  const results = await Promise.allSettled([...alongside, ...keys.map((key) => runJob(table, key))]);
+  for (const result of results) {
     if (result.status === 'rejected') logger.error('a job could not be handled', { error: result.reason });
   }
   await dispatchJobsByKey(all.slice(runAtOnce));
-  return { ran: results.length };
+  return { ran: keys.length };
 }
 
 /**

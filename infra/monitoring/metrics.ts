@@ -15,6 +15,6 @@ export function anyLambdaMetric(metricName: string, statistic: string): Metric {
 }
 
 /** A metric of the account's mail reputation, by which AWS decides whether it may continue sending. */
-export function mailMetric(metricName: string, statistic: string, hours = 1): Metric {
-  return new Metric({ namespace: 'AWS/SES', metricName, statistic, period: Duration.hours(hours) });
+export function mailMetric(metricName: string, statistic: string): Metric {
+  return new Metric({ namespace: 'AWS/SES', metricName, statistic, period: Duration.hours(1) });
 }

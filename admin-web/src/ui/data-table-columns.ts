@@ -8,7 +8,6 @@ export interface DataColumn<Row> {
   value: (row: Row) => string | number | boolean;
   cell?: (row: Row, context: { isSorted: boolean }) => ReactNode;
   align?: 'left' | 'center' | 'right';
-  isSortable?: boolean;
   /** For URLs and the like: more room before the text is truncated. */
   isWide?: boolean;
   /** Takes the remaining width and truncates its text; by default the first column. */

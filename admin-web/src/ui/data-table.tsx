@@ -142,13 +142,6 @@ interface HeaderCellProps<Row> {
 function HeaderCell<Row>({ column, view, onSort }: HeaderCellProps<Row>) {
   const isSorted = view.sortBy === column.id;
   const direction = isSorted ? (view.isDescending ? 'descending' : 'ascending') : undefined;
-  if (column.isSortable === false) {
-    return (
-      <th scope="col" className={columnClasses(column)}>
-        {column.header}
-      </th>
-    );
-  }
   return (
     <th scope="col" className={columnClasses(column)} aria-sort={direction ?? 'none'}>
       <UnstyledButton className={classes.sort} onClick={onSort}>

@@ -44,7 +44,10 @@ export function watchSources({ root, cloud, hmr, onProgress }: WatchOptions): ()
     changedFiles.clear();
     const started = performance.now();
     try {
-      const result = scope === 'all' ? await all(root, cloud) : await functions(root, cloud, files);
+      const result =
+        scope === 'all'
+          ? `rebuilt everything, ${await rebuildAll(root, cloud)} files of the web apps changed`
+          : await rebuildLambdas(root, cloud, files);
       onProgress(`${result} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     } catch (error) {
       // The product keeps running with the last successful build.
@@ -68,7 +71,7 @@ export function watchSources({ root, cloud, hmr, onProgress }: WatchOptions): ()
   };
 }
 
-async function functions(root: string, cloud: Cloud, files: string[]): Promise<string> {
+async function rebuildLambdas(root: string, cloud: Cloud, files: string[]): Promise<string> {
   const folders = files.map(
     (file) => path.relative(path.join(root, 'functions'), file).split(path.sep)[0] ?? '',
   );
@@ -76,9 +79,4 @@ async function functions(root: string, cloud: Cloud, files: string[]): Promise<s
   const isShared = folders.some((folder) => !existsSync(path.join(root, 'functions', folder, 'handler.ts')));
   const names = await rebuildFunctions(root, cloud, isShared ? undefined : [...new Set(folders)]);
   return names.length > 0 ? `rebuilt ${names.join(', ')}` : 'nothing changed in the Lambdas';
-}
-
-async function all(root: string, cloud: Cloud): Promise<string> {
-  const files = await rebuildAll(root, cloud);
-  return `rebuilt everything, ${files} files of the web apps changed`;
 }

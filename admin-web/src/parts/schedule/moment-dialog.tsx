@@ -183,6 +183,6 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
 const hour = 60 * 60_000;
 
 /** The initial time of a schedule: nine o'clock tomorrow, in the company's time zone. */
-function startTime(timeZone: string, now = Date.now()): string {
-  return `${localTimeAt(now + 24 * hour, timeZone).slice(0, 10)}T09:00`;
+function startTime(timeZone: string): string {
+  return `${localTimeAt(Date.now() + 24 * hour, timeZone).slice(0, 10)}T09:00`;
 }

@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { CalendarEntry, Planned } from '@galley/shared/schemas/schedule';
 
 /** `Tue, Nov 24, 9:00 AM`, with the year if it is not the current one. */
-export function momentWords(moment: string, timeZone: string | undefined, now = new Date()): string {
+export function momentWords(moment: string, timeZone: string | undefined): string {
   const year = (date: Date) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(date);
   const date = new Date(moment);
   return new Intl.DateTimeFormat('en-US', {
@@ -12,7 +12,7 @@ export function momentWords(moment: string, timeZone: string | undefined, now = 
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    ...(year(date) !== year(now) && { year: 'numeric' }),
+    ...(year(date) !== year(new Date()) && { year: 'numeric' }),
   }).format(date);
 }
 

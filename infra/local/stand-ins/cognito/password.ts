@@ -73,9 +73,11 @@ export async function isPassword(
 
 const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%+-_=?'];
 
+const generatedLength = 20;
+
 /** A password that every policy accepts. */
-export function generatePassword(length = 20): string {
-  return Array.from({ length }, (_, index) => {
+export function generatePassword(): string {
+  return Array.from({ length: generatedLength }, (_, index) => {
     const alphabet = alphabets[index % alphabets.length] as string;
     return alphabet[randomInt(alphabet.length)];
   }).join('');

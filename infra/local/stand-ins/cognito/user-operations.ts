@@ -25,19 +25,12 @@ export const userOperations: Record<string, Operation> = {
     pool.remove(pool.get(Username));
     return {};
   },
-  AdminDisableUser: updating(() => ({ enabled: false })),
-  AdminEnableUser: updating(() => ({ enabled: true })),
-  AdminUpdateUserAttributes: updateAttributes,
-  AdminUserGlobalSignOut: updating((now) => ({ signedOutAt: now })),
+  AdminDisableUser: (pool, { Username }, now) => {
+    pool.update(pool.get(Username), { enabled: false }, now);
+    return {};
+  },
   ListUsers: listUsers,
 };
-
-function updating(changes: (now: number) => Partial<User>): Operation {
-  return (pool, { Username }, now) => {
-    pool.update(pool.get(Username), changes(now), now);
-    return {};
-  };
-}
 
 async function createUser(pool: UserPool, input: UserInput, now: number): Promise<object> {
   if (input.MessageAction !== 'SUPPRESS') {
@@ -74,19 +67,6 @@ async function setPassword(pool: UserPool, input: UserInput, now: number): Promi
   const passwordHash = await hashPassword(input.Password, pool.passwordWork);
   const status = input.Permanent === true ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
   pool.update(pool.get(input.Username), { passwordHash, passwordSetAt: now, status }, now);
-  return {};
-}
-
-function updateAttributes(pool: UserPool, input: UserInput, now: number): object {
-  const user = pool.get(input.Username);
-  const changes = readAttributes(input.UserAttributes);
-  for (const name of pool.settings.usernameAttributes ?? []) {
-    const other = changes[name] ? pool.find(changes[name]) : undefined;
-    if (other && other !== user) throw invalidParameter(`An account with the ${name} already exists.`);
-  }
-  // An empty value removes an attribute.
-  const merged = Object.entries({ ...user.attributes, ...changes }).filter(([, value]) => value !== '');
-  pool.update(user, { attributes: Object.fromEntries(merged) }, now);
   return {};
 }
 

@@ -50,8 +50,6 @@ export interface User {
   passwordSetAt: number;
   createdAt: number;
   modifiedAt: number;
-  /** Tokens from before are invalid. */
-  signedOutAt?: number;
 }
 
 interface PoolFile {

@@ -7,8 +7,6 @@ import {
   AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
-  AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   DescribeUserPoolClientCommand,
   ListUsersCommand,
@@ -44,30 +42,18 @@ const create = (Username: string, more: object = {}) =>
 const get = (Username: string) => sdk.send(new AdminGetUserCommand({ UserPoolId, Username }));
 
 describe('users', () => {
-  test('are created once, read, changed and deleted', async () => {
+  test('are created once, read, disabled and deleted', async () => {
     const UserAttributes = [{ Name: 'email', Value: 'ann@acme.example' }];
     const { User } = await create('ann', { UserAttributes, TemporaryPassword: password });
     expect(User).toMatchObject({ Username: 'ann', Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' });
     expect(User?.UserCreateDate).toBeInstanceOf(Date);
     await expect(create('ANN')).rejects.toMatchObject({ name: 'UsernameExistsException' });
-    await sdk.send(
-      new AdminUpdateUserAttributesCommand({
-        UserPoolId,
-        Username: 'ann',
-        UserAttributes: [
-          { Name: 'email', Value: 'new@acme.example' },
-          { Name: 'name', Value: 'Ann' },
-        ],
-      }),
-    );
     await sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: 'ann' }));
-    await sdk.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: 'ann' }));
     const read = await get('ann');
     expect(read.Enabled).toBe(false);
     expect(read.UserAttributes).toEqual(
       expect.arrayContaining([
-        { Name: 'email', Value: 'new@acme.example' },
-        { Name: 'name', Value: 'Ann' },
+        ...UserAttributes,
         { Name: 'sub', Value: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       ]),
     );
