@@ -22,7 +22,7 @@ export function readOutsideUrl(link: string): string | undefined {
 }
 
 /** The result of a check: an HTTP status, or one of these words. */
-export const noResponses = {
+const noResponses = {
   noName: 'its domain no longer exists',
   certificate: 'browsers warn of its certificate',
   none: 'it did not answer',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import statements from './house/statements.json' with { type: 'json' };
 import { countStatements, statementsOf } from './house/statements.mjs';
 import { commentIn, commentsWith, linesWith, sourcesIn, textOf } from './support/sources';
+import { unusedExports } from './support/unused-exports';
 
 const root = new URL('..', import.meta.url).pathname;
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
@@ -89,6 +90,29 @@ describe('type assertions', () => {
 
   test('are not confused with types such as Record<string, string>', () => {
     expect(casts.test('query as Record<string, string>')).toBe(false);
+  });
+});
+
+describe('exports', () => {
+  test('are used: a value by another file, a type by any', () => {
+    const files = written.filter((file) => /\.(tsx?|mjs)$/.test(file));
+    expect(unusedExports(new Map(files.map((file) => [file, textOf(file)])))).toEqual([]);
+  });
+
+  test.each([
+    ['export const a = 1; a;', 'const b = 1;', ['one.ts a']],
+    ['export const a = 1;', 'a;', []],
+    ['export type A = 1;', '', ['one.ts A']],
+    ['export type A = 1; let a: A;', '', []],
+  ])('are found in "%s" beside "%s"', (one, other, unused) => {
+    expect(
+      unusedExports(
+        new Map([
+          ['one.ts', one],
+          ['other.ts', other],
+        ]),
+      ),
+    ).toEqual(unused);
   });
 });
 

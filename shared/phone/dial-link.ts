@@ -2,4 +2,4 @@
 export const dialLink = (telephone: string) => `tel:${dialled(telephone)}`;
 
 /** The digits of a number, whatever its format. */
-export const dialled = (telephone: string) => telephone.replace(/[^\d+]/g, '');
+const dialled = (telephone: string) => telephone.replace(/[^\d+]/g, '');

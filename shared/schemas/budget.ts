@@ -76,4 +76,3 @@ export const companyBudgetsSchema = z.object({
   revision: z.number(),
 });
 export type CompanyBudgets = z.infer<typeof companyBudgetsSchema>;
-export type BudgetUse = z.infer<typeof useSchema>;

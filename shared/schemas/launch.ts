@@ -91,4 +91,3 @@ export const publishedPagesSchema = z.object({
     }),
   ),
 });
-export type PublishedPages = z.infer<typeof publishedPagesSchema>;

@@ -140,7 +140,6 @@ export const draftDetailsSchema = z
   })
   .transform((page) => ({ ...page, isExternal: false, openType: null }))
   .superRefine(checkPage);
-export type DraftDetails = z.infer<typeof draftDetailsSchema>;
 
 const pageStatuses = ['draft', 'pending', 'live', 'backup', 'Deleted', ''] as const;
 

@@ -52,7 +52,6 @@ export const scheduleStateSchema = z.object({
   isLate: z.boolean(),
   missed: z.array(calendarEntrySchema),
 });
-export type ScheduleState = z.infer<typeof scheduleStateSchema>;
 
 /** A month of the calendar. */
 export const month = z

@@ -106,7 +106,6 @@ export const userToEditSchema = userSchema.extend({
   /** The company's country, which decides how a phone is typed. */
   country: z.string(),
 });
-export type UserToEdit = z.infer<typeof userToEditSchema>;
 
 /** The signed-in user for the apps. `siteName` is the company's display name. */
 export const signedInUserSchema = z.object({

@@ -35,7 +35,7 @@ export async function firstKeyMs(...pages: TypedPage[]): Promise<number[][]> {
  * One opening. The text is looked up on every frame and clicked with the mouse at its position: the driver's own
  * lookup takes longer than all of the page's work, and longest in a frame.
  */
-export async function onceMs({ page, url, words }: TypedPage): Promise<number> {
+async function onceMs({ page, url, words }: TypedPage): Promise<number> {
   // Unfinished requests of the previous page must not count.
   await page.goto('about:blank');
   const begun = performance.now();

@@ -1,4 +1,3 @@
-import { packSubmissionId } from '@galley/functions/core/ids';
 import { samplePdf } from '../support/files/sample-files';
 import type { Act } from './act';
 import { type Chance, count, type HourCompany } from './company';
@@ -174,6 +173,3 @@ export const formActs: Act[] = [
     },
   },
 ];
-
-/** The id of a form's nth submission. */
-export const submissionIdOf = (formId: number, n: number): number => packSubmissionId({ formId, n });

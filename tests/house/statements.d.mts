@@ -2,5 +2,3 @@
 export function statementsOf(text: string, loader?: 'ts' | 'tsx'): Promise<number>;
 /** @returns the statements of each room */
 export function countStatements(root: string): Promise<Record<string, number>>;
-/** The files of production code, as git knows them. */
-export function productionFiles(root: string): string[];

@@ -11,7 +11,7 @@ const isLeftOut = (path) =>
   /\.test\.tsx?$|\/(?:seed|fixture|testing|test-support|generated)\/|\.d\.ts$/.test(path);
 
 /** The tracked files of production code. */
-export function productionFiles(root) {
+function productionFiles(root) {
   return execFileSync('git', ['ls-files', ...rooms], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => /\.tsx?$/.test(path) && !isLeftOut(path) && existsSync(`${root}/${path}`));

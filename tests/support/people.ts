@@ -21,7 +21,7 @@ export const read = async (id: number) => (await ask('getUser', { id })).body;
 export const save = async (id: number, changes: Record<string, unknown>, session = admin) =>
   ask('updateUser', { phoneNumber: '212 555 0100', ...(await withoutNulls(id)), ...changes }, session);
 /** A user in the format that the form sends: empty values are omitted. */
-export async function withoutNulls(id: number) {
+async function withoutNulls(id: number) {
   return Object.fromEntries(Object.entries(await read(id)).filter(([, value]) => value !== null));
 }
 export const stored = (id: number) => cloud.table.get(userEntity.key(company.scope, id));

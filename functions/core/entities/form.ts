@@ -101,7 +101,6 @@ export const formEntity = formPartition.entity({
   upgrades: [(item) => fieldConditions({ thankYouText: '', toEmail: [], keepDays: 0, ...item })],
 });
 export type FormRecord = RecordOf<typeof formEntity>;
-export type StoredFormField = FormRecord['fields'][number];
 
 /** A past revision of a form: a submission is checked against the revision that the visitor saw. */
 export const formRevisionEntity = formPartition.entity({

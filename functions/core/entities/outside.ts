@@ -53,4 +53,3 @@ export const linkSearchEntity = outsidePartition.entity({
     turnUntil: s.text.optional(),
   }),
 });
-export type LinkSearchRecord = RecordOf<typeof linkSearchEntity>;

@@ -129,7 +129,6 @@ export const formSettingsEntity = sitePartition.entity({
   sort: ['FORMSETTINGS'],
   schema: (s) => ({ toEmail: s.list(s.text), revision: s.count }),
 });
-export type FormSettingsRecord = RecordOf<typeof formSettingsEntity>;
 
 /** The starter that the site began with, and its progress, so that an interrupted job can continue. */
 export const startEntity = sitePartition.entity({
@@ -159,7 +158,6 @@ export const textNoteEntity = sitePartition.entity({
     dropped: s.list(s.object({ what: s.text, count: s.count })),
   }),
 });
-export type TextNoteRecord = RecordOf<typeof textNoteEntity>;
 
 /** The same for a text that all pages show. */
 export const siteTextNoteEntity = sitePartition.entity({
@@ -176,7 +174,6 @@ export const textCheckEntity = sitePartition.entity({
   sort: ['TEXTCHECK'],
   schema: (s) => ({ checkedAt: s.time }),
 });
-export type TextCheckRecord = RecordOf<typeof textCheckEntity>;
 
 /** The log has been searched for users who were deleted before pseudonyms existed. */
 export const staffCheckEntity = sitePartition.entity({

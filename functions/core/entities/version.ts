@@ -149,7 +149,6 @@ export const removedComponentEntity = pagePartition.entity({
     ttl: s.count,
   }),
 });
-export type RemovedComponentRecord = RecordOf<typeof removedComponentEntity>;
 
 /** The published components in order, as compressed JSON. */
 export const liveEntity = pagePartition.entity({
@@ -220,4 +219,3 @@ export const openPageEntity = pagePartition.entity({
     ttl: s.count,
   }),
 });
-export type OpenPageRecord = RecordOf<typeof openPageEntity>;

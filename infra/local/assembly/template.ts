@@ -24,13 +24,6 @@ export interface Stack {
   assets: Map<string, string>;
 }
 
-/** One resource of one stack, before its intrinsics are resolved. */
-export interface Declared {
-  stack: Stack;
-  logicalId: string;
-  resource: Resource;
-}
-
 interface Manifest {
   artifacts?: Record<
     string,

@@ -28,4 +28,3 @@ export const tokenDefaults = {
   /** The width of the content. */
   width: '72rem',
 };
-export type ThemeToken = keyof typeof tokenDefaults;

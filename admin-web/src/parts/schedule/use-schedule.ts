@@ -10,7 +10,7 @@ import { useVersionMutation } from '../versions/use-versions';
 import { plannedWords } from './planned-words';
 
 /** Among the queries about pages: a change of a page may change its schedule. */
-export const scheduleKeys = {
+const scheduleKeys = {
   month: (month: string) => [...pageKeys.all, 'calendar', month],
   state: [...pageKeys.all, 'schedule-state'],
 } as const;

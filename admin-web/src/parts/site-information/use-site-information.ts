@@ -7,7 +7,7 @@ import { useRead } from '../../lib/use-read';
 import { companyNameKey } from '../session/use-company-name';
 import { siteStateKeys, useSiteState } from '../session/use-guard-state';
 
-export const siteInformationKeys = {
+const siteInformationKeys = {
   company: ['site-information', 'company'],
   navbar: ['site-information', 'navbar'],
   navbarTabs: ['site-information', 'navbar-tabs'],

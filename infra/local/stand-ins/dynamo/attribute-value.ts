@@ -35,7 +35,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
  * uncatchable errors (for a null inside a list, for example).
  * @throws DynamoError ValidationException
  */
-export function checkAttributeValue(value: unknown, depth = 0): void {
+function checkAttributeValue(value: unknown, depth = 0): void {
   if (depth > maxNesting) throw invalid('Nesting Levels have exceeded supported limits');
   if (!isRecord(value)) {
     throw invalid(

@@ -16,7 +16,7 @@ import type { Input } from './input-shape';
 import { applyWrite, itemAccess } from './item-operations';
 import type { OperationContext, Prepare } from './prepared-operation';
 
-export const maxTransactionItems = 100;
+const maxTransactionItems = 100;
 /** The limit for all items together, in bytes. */
 const maxTransactionBytes = 4 * 1024 * 1024;
 

@@ -48,8 +48,6 @@ export const autosaveDelayMs = 1_500;
 export const longestDelayMs = 20_000;
 const retryDelaysMs = [3_000, 6_000, 12_000, 30_000];
 
-export type Autosave = ReturnType<typeof createAutosave>;
-
 /**
  * Saves a form at pauses. There are never two saves at once: text typed during one waits for the next. A save with a
  * temporary error is retried, also as soon as the network is back.
