@@ -196,7 +196,8 @@ async function noteMissed(
   const { email } = plan;
   const actor = { email, companyName: company?.name ?? '' };
   const recipients = notificationRecipients({ submittedBy: email }, settings?.adminVersionUpdateEmails);
-  const mail = notificationJob(scope, 'overdue', page, { versionId }, actor, reason, recipients, now);
+  const event = { page, version: { versionId }, actor, comments: reason, recipients };
+  const mail = notificationJob(scope, 'overdue', event, now);
   const missed = { ...plan, missed: reason };
   const note = { state: 'missed', what, pageId: page.id, pageName: page.name, versionId, reason } as const;
   const at = 'publishAt' in plan ? plan.publishAt : plan.takeDownAt;

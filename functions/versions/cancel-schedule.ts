@@ -21,7 +21,8 @@ export const cancelSchedule: Operation<Contract['cancelSchedule']> = async (requ
   }
   const pending = page.openVersionId === versionId ? newest : undefined;
   const recipients = notificationRecipients(pending, watchers);
-  const mail = notificationJob(scope, 'unscheduled', page, { versionId }, session, '', recipients, now);
+  const event = { page, version: { versionId }, actor: session, recipients };
+  const mail = notificationJob(scope, 'unscheduled', event, now);
   await commitWithJobs(table, mail, [
     // Conditional on the version, too, so that it cannot be published at the same time.
     ...(pending ? [versionTransition(scope, page.id, pending, {})] : []),

@@ -4,6 +4,15 @@ import type { VersionRecord } from '../core/entities/version';
 import { type NewJob, newJob, type VersionEvent, type VersionEventItem } from '../core/jobs';
 import type { Session } from '../core/session';
 
+interface Notification {
+  page: PageRecord;
+  version: Pick<VersionRecord, 'versionId'>;
+  actor: Pick<Session, 'email' | 'companyName'>;
+  comments?: string;
+  recipients: readonly string[];
+  thread?: VersionEventItem['thread'];
+}
+
 /**
  * Notifies of a transition: who did what, with which comment and a direct link. Recipients of version mails
  * are also notified of their own acts.
@@ -11,13 +20,8 @@ import type { Session } from '../core/session';
 export function notificationJob(
   scope: CompanyScope,
   what: VersionEvent,
-  page: PageRecord,
-  version: Pick<VersionRecord, 'versionId'>,
-  actor: Pick<Session, 'email' | 'companyName'>,
-  comments: string,
-  recipients: readonly string[],
+  { page, version, actor, comments = '', recipients, thread }: Notification,
   now: Date,
-  thread?: VersionEventItem['thread'],
 ): NewJob {
   return newJob(
     scope,

@@ -42,7 +42,8 @@ export async function publishPlan(
     detailsToPublish(of, pending),
   );
   const named = { ...page, name: detailed.after.name };
-  const mail = notificationJob(scope, 'published', named, pending, actor, comments, recipients, now);
+  const event = { page: named, version: pending, actor, comments, recipients };
+  const mail = notificationJob(scope, 'published', event, now);
   return releaseOf(detailed, makeLive(scope, detailed, pending, components, act), mail);
 }
 

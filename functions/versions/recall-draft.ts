@@ -27,7 +27,8 @@ export const recallDraft: Operation<Contract['recallDraft']> = async (request) =
   if (!may(session, 'publishDraft')) requireOwn(page, pending, email);
   requireReviewed(pending, input.revision);
   const { versionId } = pending;
-  await commitWithJobs(table, notificationJob(scope, 'recalled', page, pending, session, '', watchers, now), [
+  const recalled = { page, version: pending, actor: session, recipients: watchers };
+  await commitWithJobs(table, notificationJob(scope, 'recalled', recalled, now), [
     versionTransition(scope, page.id, pending, {
       status: 'draft',
       timestamp: now.toISOString(),

@@ -25,7 +25,8 @@ export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) =
   const timestamp = now.toISOString();
   const { versionId } = pending;
   const recipients = notificationRecipients(pending, watchers);
-  const mail = notificationJob(scope, 'rejected', page, pending, session, comments, recipients, now);
+  const event = { page, version: pending, actor: session, comments, recipients };
+  const mail = notificationJob(scope, 'rejected', event, now);
   await commitWithJobs(table, mail, [
     versionTransition(scope, page.id, pending, { status: 'draft', timestamp, email, comments }),
     pageVersionChange(scope, page, {

@@ -54,7 +54,8 @@ export const restoreVersion: Operation<Contract['restoreVersion']> = async (requ
         wanted,
       );
       const live = makeLive(scope, detailed, backup, components, { email, comments, now });
-      const mail = notificationJob(scope, 'madeLiveAgain', page, backup, session, comments, recipients, now);
+      const event = { page, version: backup, actor: session, comments, recipients };
+      const mail = notificationJob(scope, 'madeLiveAgain', event, now);
       return releaseOf(detailed, live, mail);
     },
   );

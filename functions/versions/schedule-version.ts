@@ -52,7 +52,8 @@ export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (re
   ];
   const comments = words.filter(Boolean).join(' ');
   const recipients = notificationRecipients(pending, settings?.adminVersionUpdateEmails);
-  const mail = notificationJob(scope, 'scheduled', page, plan, session, comments, recipients, now);
+  const event = { page, version: plan, actor: session, comments, recipients };
+  const mail = notificationJob(scope, 'scheduled', event, now);
   const { email } = session;
   await commitWithJobs(table, mail, [
     ...writes,

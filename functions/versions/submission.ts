@@ -25,7 +25,12 @@ export function submission(
   const { email } = session;
   const timestamp = now.toISOString();
   return {
-    mail: notificationJob(scope, 'submitted', page, draft, session, comments, recipients, now),
+    mail: notificationJob(
+      scope,
+      'submitted',
+      { page, version: draft, actor: session, comments, recipients },
+      now,
+    ),
     writes: [
       versionTransition(scope, page.id, draft, {
         status: 'pending',

@@ -35,6 +35,13 @@ export function unpublishPlan(
       logEntry(scope, pageId, { email, action: logActions.unpublished(versionId), comments }, now),
       calendarWrite(scope, note, now),
     ],
-    jobs: [notificationJob(scope, 'unpublished', page, { versionId }, actor, comments, recipients, now)],
+    jobs: [
+      notificationJob(
+        scope,
+        'unpublished',
+        { page, version: { versionId }, actor, comments, recipients },
+        now,
+      ),
+    ],
   };
 }

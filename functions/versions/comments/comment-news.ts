@@ -33,7 +33,13 @@ export function commentNews(
   // A deleted user appears as a pseudonym, which is not an email address.
   const recipients = people.filter((email) => email.includes('@') && email.toLowerCase() !== session.email);
   if (recipients.length === 0) return [];
-  const of = { threadId: thread.threadId, about: thread.about };
-  const on = { versionId: version?.versionId ?? thread.versionId };
-  return [notificationJob(scope, what, page, on, session, text, recipients, now, of)];
+  const event = {
+    page,
+    version: { versionId: version?.versionId ?? thread.versionId },
+    actor: session,
+    comments: text,
+    recipients,
+    thread: { threadId: thread.threadId, about: thread.about },
+  };
+  return [notificationJob(scope, what, event, now)];
 }

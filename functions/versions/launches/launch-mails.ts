@@ -26,5 +26,5 @@ export function newsOf(
   const recipients = notificationRecipients(submitter, watchers);
   if (recipients.length === 0) return [];
   const actor = { email, companyName };
-  return [notificationJob(scope, events[entry.what], page, version, actor, comments, recipients, now)];
+  return [notificationJob(scope, events[entry.what], { page, version, actor, comments, recipients }, now)];
 }
