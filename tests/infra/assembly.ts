@@ -52,6 +52,14 @@ export class Assembly {
     return this.all().filter((found) => found.type === type);
   }
 
+  distributionOf(surface: string): Found {
+    const found = this.ofType('AWS::CloudFront::Distribution').find(({ stack }) =>
+      stack.endsWith(`-${surface}`),
+    );
+    if (!found) throw new Error(`The stack ${surface} has no distribution.`);
+    return found;
+  }
+
   /** Our Lambdas by bundle; the three triggers of the user pool share one. */
   functions(bundle: string): Found[] {
     return this.ofType('AWS::Lambda::Function').filter((found) => this.bundleOf(found) === bundle);

@@ -1,21 +1,13 @@
 import { describe, expect, inject, test } from 'vitest';
-import { Assembly, type Found } from './assembly';
+import { Assembly } from './assembly';
 
 const assembly = new Assembly(inject('prodAssembly'));
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
 type Json = any;
 
-function distribution(stackSuffix: string): Found {
-  const found = assembly
-    .ofType('AWS::CloudFront::Distribution')
-    .find((candidate) => candidate.stack.endsWith(stackSuffix));
-  if (!found) throw new Error(`The stack ${stackSuffix} has no distribution.`);
-  return found;
-}
-
 describe('the distribution of the sites', () => {
-  const config = distribution('Site').properties.DistributionConfig;
+  const config = assembly.distributionOf('Site').properties.DistributionConfig;
 
   test('is tenant-only and has nothing that a tenant-only distribution must not have', () => {
     expect(config.ConnectionMode).toBe('tenant-only');

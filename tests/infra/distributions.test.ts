@@ -1,42 +1,34 @@
 import { documentScriptSource } from '@galley/admin-web/build/document-script';
 import { redirectQueryNames } from '@galley/shared/redirect-query';
 import { describe, expect, inject, test } from 'vitest';
-import { Assembly, type Found } from './assembly';
+import { Assembly } from './assembly';
 
 const assembly = new Assembly(inject('prodAssembly'));
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
 type Json = any;
 
-function distribution(stackSuffix: string): Found {
-  const found = assembly
-    .ofType('AWS::CloudFront::Distribution')
-    .find((candidate) => candidate.stack.endsWith(stackSuffix));
-  if (!found) throw new Error(`The stack ${stackSuffix} has no distribution.`);
-  return found;
-}
-
-function behaviour(stackSuffix: string, pattern: string): Json {
-  const config = distribution(stackSuffix).properties.DistributionConfig;
+function behaviour(surface: string, pattern: string): Json {
+  const config = assembly.distributionOf(surface).properties.DistributionConfig;
   if (pattern === 'default') return config.DefaultCacheBehavior;
   return config.CacheBehaviors.find((candidate: Json) => candidate.PathPattern === pattern);
 }
 
-function originOf(stackSuffix: string, pattern: string): Json {
-  const id = behaviour(stackSuffix, pattern).TargetOriginId;
-  return distribution(stackSuffix).properties.DistributionConfig.Origins.find(
-    (origin: Json) => origin.Id === id,
-  );
+function originOf(surface: string, pattern: string): Json {
+  const id = behaviour(surface, pattern).TargetOriginId;
+  return assembly
+    .distributionOf(surface)
+    .properties.DistributionConfig.Origins.find((origin: Json) => origin.Id === id);
 }
 
-function headersOf(stackSuffix: string, pattern: string): Json {
-  const { stack } = distribution(stackSuffix);
-  const policyId = behaviour(stackSuffix, pattern).ResponseHeadersPolicyId.Ref;
+function headersOf(surface: string, pattern: string): Json {
+  const { stack } = assembly.distributionOf(surface);
+  const policyId = behaviour(surface, pattern).ResponseHeadersPolicyId.Ref;
   return assembly.templates.get(stack).Resources[policyId].Properties.ResponseHeadersPolicyConfig;
 }
 
 const behaviours = ['Admin', 'Site'].flatMap((stack) => {
-  const others: Json[] = distribution(stack).properties.DistributionConfig.CacheBehaviors;
+  const others: Json[] = assembly.distributionOf(stack).properties.DistributionConfig.CacheBehaviors;
   return ['default', ...others.map(({ PathPattern }) => PathPattern)].map(
     (pattern) => [stack, pattern] as const,
   );
@@ -185,7 +177,7 @@ test('API responses are never cached for staff, and for visitors by company and 
   // The managed policy CachingDisabled.
   expect(behaviour('Admin', '/api/*').CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
   const policyId = behaviour('Site', '/api/*').CachePolicyId.Ref;
-  const { stack } = distribution('Site');
+  const { stack } = assembly.distributionOf('Site');
   const { CachePolicyConfig } = assembly.templates.get(stack).Resources[policyId].Properties;
   // A response without a cache time is not cached at all.
   expect([CachePolicyConfig.MinTTL, CachePolicyConfig.DefaultTTL]).toEqual([0, 0]);
@@ -197,7 +189,7 @@ test('API responses are never cached for staff, and for visitors by company and 
 });
 
 test('pages of different companies never share a cache entry', () => {
-  const { stack } = distribution('Site');
+  const { stack } = assembly.distributionOf('Site');
   const policyId = behaviour('Site', 'default').CachePolicyId.Ref;
   const policy = assembly.templates.get(stack).Resources[policyId].Properties.CachePolicyConfig;
   expect(policy.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual(

@@ -17,11 +17,8 @@ const surfaces = ['Admin', 'Site'] as const;
 type Surface = (typeof surfaces)[number];
 
 function aclInFrontOf(surface: Surface): Json {
-  const distribution = assembly
-    .ofType('AWS::CloudFront::Distribution')
-    .find((candidate) => candidate.stack.endsWith(`-${surface}`));
-  const { StackName, OutputName } =
-    distribution?.properties.DistributionConfig.WebACLId['Fn::GetStackOutput'] ?? {};
+  const { DistributionConfig } = assembly.distributionOf(surface).properties;
+  const { StackName, OutputName } = DistributionConfig.WebACLId['Fn::GetStackOutput'];
   const output = assembly.templates.get(StackName)?.Outputs[OutputName];
   const [id] = output.Value['Fn::GetAtt'];
   return assembly.templates.get(StackName).Resources[id].Properties;

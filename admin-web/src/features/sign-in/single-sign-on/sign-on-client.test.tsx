@@ -3,25 +3,14 @@ import { UserManager } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOnMemory } from '../../../lib/sign-on-memory';
 import { renderScreen } from '../../../test-support/render-screen';
+import { signOnConfiguration } from '../../../test-support/sign-on-configuration';
 import { AuthenticationScreens } from './authentication-screens';
 import { leaveForProvider, returnFromProvider } from './sign-on-client';
 
 /** The return from the provider, with the library's own format of its state in the browser. */
-const authority = 'https://pool.example/pool';
+const { authority } = signOnConfiguration;
 const pages = 'https://pages.example';
 const api = '/api/authentication';
-const configuration = {
-  authority,
-  client_id: 'client',
-  redirect_uri: 'http://localhost:3000/authentication/login-callback',
-  post_logout_redirect_uri: 'http://localhost:3000/authentication/logout-callback',
-  response_type: 'code',
-  scope: 'openid email',
-  profileUrl: '/profile',
-  registerUrl: '',
-  company: 'acme',
-  identity_provider: 'acme-accounts',
-};
 const metadata = {
   issuer: authority,
   authorization_endpoint: `${pages}/oauth2/authorize`,
@@ -37,7 +26,7 @@ let asked: { url: string; body: string }[];
 function serve(idToken: string, signIn: { status: number; body: unknown }) {
   asked = [];
   const answers: Record<string, { status?: number; body: unknown }> = {
-    [`${api}/clientConfiguration?company=acme`]: { body: configuration },
+    [`${api}/clientConfiguration?company=acme`]: { body: signOnConfiguration },
     [`${authority}/.well-known/openid-configuration`]: { body: metadata },
     [metadata.token_endpoint]: {
       body: {
@@ -70,8 +59,8 @@ beforeEach(() => {
     code_verifier: 'the-verifier',
     authority,
     client_id: 'client',
-    redirect_uri: configuration.redirect_uri,
-    scope: configuration.scope,
+    redirect_uri: signOnConfiguration.redirect_uri,
+    scope: signOnConfiguration.scope,
     nonce: 'hash-of-it',
   };
   window.sessionStorage.setItem('galley.oidc.begun-here', JSON.stringify(waiting));
@@ -90,7 +79,7 @@ it('leaves by a redirect and never by a popup, and renews silently [1:59] [1:232
   const popup = vi.spyOn(UserManager.prototype, 'signinPopup');
   await leaveForProvider({ company: 'acme' }, '/UserManagement');
   expect(asked.map(({ url }) => url)).toEqual([`${api}/clientConfiguration?company=acme`]);
-  const { redirect_uri, client_id } = configuration;
+  const { redirect_uri, client_id } = signOnConfiguration;
   const client = redirect.mock.contexts[0] as UserManager;
   expect(client.settings).toMatchObject({
     ...{ authority, client_id, redirect_uri, response_type: 'code', automaticSilentRenew: true },

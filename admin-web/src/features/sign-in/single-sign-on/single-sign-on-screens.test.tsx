@@ -5,21 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOnMemory } from '../../../lib/sign-on-memory';
 import { serveCalls } from '../../../test-support/render-screen';
+import { signOnConfiguration } from '../../../test-support/sign-on-configuration';
 import { AuthenticationScreens } from './authentication-screens';
 
 const readConfiguration = 'getClientConfiguration';
-const configuration = {
-  authority: 'https://pool.example',
-  client_id: 'client',
-  redirect_uri: 'http://localhost:3000/authentication/login-callback',
-  post_logout_redirect_uri: 'http://localhost:3000/authentication/logout-callback',
-  response_type: 'code',
-  scope: 'openid email',
-  profileUrl: '/profile',
-  registerUrl: '',
-  company: 'acme',
-  identity_provider: 'acme-accounts',
-};
 const person = { email: 'a@acme.example', role: 'Admin', company: 'acme', isVendor: false };
 const who = (user: unknown) => ({ getSession: { body: { user } } });
 const nobody = who(null);
@@ -102,7 +91,7 @@ describe('/authentication/login', () => {
   );
 
   it('says that a provider does not answer [1:287] [2:253] [2:257]', async () => {
-    serveCalls({ ...nobody, [readConfiguration]: { body: configuration } });
+    serveCalls({ ...nobody, [readConfiguration]: { body: signOnConfiguration } });
     const fetched = vi.spyOn(globalThis, 'fetch');
     open('/authentication/login?company=acme');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -130,7 +119,7 @@ describe('/authentication/login-callback', () => {
     'shows an error for a callback that is unrequested or carries one: %s %s [1:59] [1:287] [2:44] [2:258] [2:253]',
     async (query, company) => {
       if (company) signOnMemory.remember(company);
-      const served = serveCalls({ [readConfiguration]: { body: configuration } });
+      const served = serveCalls({ [readConfiguration]: { body: signOnConfiguration } });
       open(`/authentication/login-callback${query}`);
       expect((await screen.findByRole('alert')).textContent).toBe('There was an error signing in.');
       expect(served.some(({ call }) => call === 'signInWithProvider')).toBe(false);
@@ -194,7 +183,7 @@ describe('the other routes', () => {
       ['?company=acme', 'acme'],
       ['', 'globex'],
     ] as const) {
-      const served = serveCalls({ [readConfiguration]: { body: configuration } });
+      const served = serveCalls({ [readConfiguration]: { body: signOnConfiguration } });
       open(`/authentication/register${query}`);
       expect((await screen.findByRole('alert')).textContent).toBe('Not offered for this site.');
       expect(served.map(({ input }) => input)).toEqual([{ company }]);
