@@ -3,10 +3,9 @@ import { pageSizes } from '@galley/shared/limits';
 import type { PersonSubmission } from '@galley/shared/schemas/submission';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { TimeText } from '../../parts/session/time-text';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView, type TableView } from '../../ui/data-table-columns';
-import { cutText } from './submission-table';
+import { cutText, timestampColumn } from './submission-table';
 
 const wordsOf = ({ formSubmissionPairs }: PersonSubmission) =>
   formSubmissionPairs
@@ -15,14 +14,7 @@ const wordsOf = ({ formSubmissionPairs }: PersonSubmission) =>
     .join(' · ');
 
 const columns: readonly DataColumn<PersonSubmission>[] = [
-  {
-    id: 'timestamp',
-    header: 'Timestamp',
-    value: ({ formSubmission }) => formSubmission.timestamp,
-    cell: ({ formSubmission }) => (
-      <TimeText span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }} at={formSubmission.timestamp} />
-    ),
-  },
+  timestampColumn,
   {
     id: 'form',
     header: 'Form',

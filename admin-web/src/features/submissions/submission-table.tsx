@@ -29,19 +29,21 @@ export function valueIn(submission: SubmissionView, fieldId: number): string {
 const hasTrouble = ({ formSubmission: { mailState, mailReason } }: SubmissionView) =>
   mailState !== 'sent' && mailReason !== '';
 
+export const timestampColumn: DataColumn<Pick<SubmissionView, 'formSubmission'>> = {
+  id: 'timestamp',
+  header: 'Timestamp',
+  value: ({ formSubmission }) => formSubmission.timestamp,
+  cell: ({ formSubmission }) => (
+    <TimeText span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }} at={formSubmission.timestamp} />
+  ),
+};
+
 function columnsFor(
   fields: readonly FormField[],
   shownValue: ReturnType<typeof useShownValue>,
 ): DataColumn<SubmissionView>[] {
   return [
-    {
-      id: 'timestamp',
-      header: 'Timestamp',
-      value: ({ formSubmission }) => formSubmission.timestamp,
-      cell: ({ formSubmission }) => (
-        <TimeText span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }} at={formSubmission.timestamp} />
-      ),
-    },
+    timestampColumn,
     ...fields
       .filter(takesValue)
       .slice(0, shownFields)
