@@ -44,7 +44,6 @@ export async function makeLogoPictures(table: Table, scope: CompanyScope): Promi
   );
 }
 
-/** The objects of a logo's pictures. */
 export function objectsOf({ of, icon, share }: LogoPictures): string[] {
   const { icon: small, touchIcon, share: wide } = logoSizes;
   return [

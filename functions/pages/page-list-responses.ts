@@ -15,7 +15,6 @@ interface KnownBesides {
   brokenOutsideUrls: readonly string[] | undefined;
 }
 
-/** A row of the page list. */
 export function pageListRow(
   tree: PageTree,
   page: PageRecord,

@@ -35,7 +35,6 @@ export async function readShownForm<Also extends Key>(
 ): Promise<{
   form: FormModel;
   also: RecordAt<Also> | undefined;
-  /** The current form. */
   current: FormRecord;
   company: CompanyRecord | undefined;
 }> {

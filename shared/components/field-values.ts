@@ -23,7 +23,6 @@ export function fieldValues(fields: Fields, data: object, under = ''): FieldValu
   });
 }
 
-/** The values of fields of one kind. */
 export function valuesOfKind<Kind extends FieldKind>(fields: Fields, data: object, kind: Kind) {
   return fieldValues(fields, data).filter(
     (found): found is FieldValue<FieldOf<Kind>> => found.field.kind === kind,

@@ -4,7 +4,6 @@ import { type MarkDefinition, markDefinitions, type NodeName, nodeDefinitions } 
 export const nodesByTag = new Map(
   Object.entries(nodeDefinitions).flatMap(([name, { tags }]) => tags.map((tag) => [tag, name as NodeName])),
 );
-/** The mark for each tag. */
 export const marksByTag = new Map(
   Object.entries(markDefinitions).flatMap(([name, { tags }]) =>
     tags.map((tag) => [

@@ -1,6 +1,5 @@
 import type { ThemeChoices } from './theme-words';
 
-/** The labels of the theme's choices. */
 export const choiceLabels: Record<keyof ThemeChoices, string> = {
   type: 'Typefaces',
   headings: 'Headings',

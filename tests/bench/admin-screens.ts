@@ -16,7 +16,6 @@ const root = path.join(import.meta.dirname, '../..');
 const canvas = 'iframe[title^="Page "]';
 const viewport = { width: 1440, height: 900 };
 const bareText = (page: Page) => page.locator('.ProseMirror p').last();
-/** The texts of the components. */
 const texts = Array.from({ length: components }, (_, index) => textOf(index + 1, backups + 1));
 const shownPage = (page: Page) => page.frameLocator(canvas);
 

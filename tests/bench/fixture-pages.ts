@@ -21,7 +21,6 @@ interface Seen extends FixturePage {
   documentBytes: number;
   /** Scripts in files of their own. */
   linkedBytes: number;
-  /** All scripts. */
   scriptBytes: number;
   requests: number;
   calls: number;

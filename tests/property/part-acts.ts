@@ -64,7 +64,6 @@ const parts: Record<SitePartName, Part> = {
   },
 };
 
-/** The word of a part in its stored values. */
 export const partWord = (part: SitePartName, stored: Values): string => parts[part].wordOf(stored);
 
 const names = Object.keys(parts) as SitePartName[];

@@ -25,5 +25,4 @@ export const field = (label: string) =>
 /** Types a text into a field. */
 export const type = (label: string, text: string) =>
   fireEvent.change(field(label), { target: { value: text } });
-/** Clicks Save. */
 export const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));

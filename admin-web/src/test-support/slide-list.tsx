@@ -55,7 +55,6 @@ export const type = (label: string, text: string) => {
   fireEvent.change(field(label), { target: { value: text } });
   fireEvent.blur(field(label));
 };
-/** Clicks a button. */
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** The requests to the calls that save. */
 export const sent = (served: ServedCall[]) =>

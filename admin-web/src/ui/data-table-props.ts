@@ -18,7 +18,6 @@ export interface DataTableProps<Row extends object> {
   columns: readonly DataColumn<Row>[];
   pageSize: number;
   rowKey: (row: Row) => string;
-  /** The link of a row, and its label. */
   rowLink: (row: Row) => { to: string; label: string };
   rowActions?: (row: Row) => ReactNode;
   isMuted?: (row: Row) => boolean;

@@ -49,7 +49,6 @@ export function offMenuParentsOf(tree: MenuTree): PageRecord[] {
   );
 }
 
-/** A page as a menu entry. */
 export function menuEntryOf(tree: MenuTree, page: PageRecord): Omit<VisitorMenuEntry, 'children'> {
   return {
     pageId: page.id,

@@ -31,5 +31,4 @@ export function openWindow(): () => void {
   };
 }
 
-/** Dispatches an event on the window. */
 export const tellWindow = (event: string) => window.dispatchEvent(new window.Event(event));

@@ -6,7 +6,6 @@ interface ModuleFormsProps {
   /** The remaining modules; the first one is shown. */
   modules: readonly SiteModule[];
   company: string | undefined;
-  /** The name of the company. */
   companyName: string;
   /** Called when the first one is done or postponed. */
   onNext: () => void;

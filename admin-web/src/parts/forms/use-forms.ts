@@ -21,7 +21,6 @@ export const formKeys = {
 export const useListForms = (options: { enabled?: boolean } = {}) =>
   useRead(formKeys.list, 'listForms', {}, { staleTime: 0, ...options });
 
-/** A form with its fields. */
 export type BuiltForm = FormDetails & { fields: FormField[] };
 
 /** Reads a form with its fields, in the format of the public renderer. */

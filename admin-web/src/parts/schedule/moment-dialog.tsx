@@ -36,7 +36,6 @@ interface MomentDialogOptions {
   startsLater?: boolean;
   onNow: (comments: string, reason: string) => Promise<unknown>;
   onLater: (times: ChosenTimes) => Promise<unknown>;
-  /** Cancels the schedule. */
   onCancelSchedule: () => Promise<unknown>;
 }
 

@@ -46,7 +46,6 @@ const verbs: Record<CalendarEntry['state'], Record<CalendarEntry['what'], string
 
 export const verbOf = ({ state, what }: CalendarEntry): string => verbs[state][what];
 
-/** The link of a calendar entry. */
 export const linkOfEntry = ({ launchId, pageId, versionId }: CalendarEntry): string =>
   launchId === undefined
     ? linkTo('editPage', { pageId, version: versionId })

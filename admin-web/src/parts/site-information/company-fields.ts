@@ -22,7 +22,6 @@ export type CompanyFieldName = Exclude<keyof CompanySettings, (typeof otherSetti
 /** The settings as typed text. */
 export type CompanyFields = Record<CompanyFieldName, string>;
 
-/** The values of the company form. */
 export interface CompanyFormValues extends CompanyFields {
   adminVersionUpdateEmails: string[];
   /** Changes of the live site that editors may not make. */

@@ -4,7 +4,6 @@ import { invalid } from './dynamo-error';
 export type AttributeValue = Record<string, unknown>;
 export type Item = Record<string, AttributeValue>;
 
-/** Bytes. */
 export const maxItemBytes = 400 * 1024;
 
 const maxNesting = 32;

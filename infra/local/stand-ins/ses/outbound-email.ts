@@ -23,7 +23,6 @@ export interface SendEmailInput {
 export type Outbound = Omit<SentMessage, 'id' | 'timestamp'>;
 
 const maxRecipients = 50;
-/** Bytes. */
 const maxMessageBytes = 40 * 1024 * 1024;
 
 const badRequest = (message: string) => new ServiceError('BadRequestException', message);

@@ -118,7 +118,6 @@ export class World {
     return callApi('updateAnnouncement', { ...at, ...fields, id, revision }, { session });
   }
 
-  /** @returns the launch's number */
   async makeLaunch(pages: readonly number[]): Promise<number> {
     const pageIds = pages.map((page) => this.pageIds[page] ?? 0);
     return bodyOf(await callApi('createLaunch', { name: 'Together', pageIds }, { session: this.session }));

@@ -30,7 +30,6 @@ export function existingComponents(
     .filter(({ items }) => items.length > 0);
 }
 
-/** The type and id of a picked value. */
 export function pickedComponent(value: string): { type: CreatableType; componentId: number } {
   const [type, id] = value.split(':');
   return { type: type as CreatableType, componentId: Number(id) };

@@ -60,7 +60,6 @@ function topOf(row: PageListRow, aboveOf: (row: PageListRow) => PageListRow | un
   return above ? topOf(above, aboveOf) : row;
 }
 
-/** The result of one page. */
 type PageResult = EachResult<PageListRow>;
 
 const lookEveryMs = 500;

@@ -143,7 +143,6 @@ interface SlideDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of one slide. */
 function SlideDialog({ opened, isReadOnly, onClose, ...form }: SlideDialogProps) {
   const title = isReadOnly ? 'View slide' : opened === 'new' ? 'Add slide' : 'Edit slide';
   return (
