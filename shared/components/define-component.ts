@@ -36,6 +36,8 @@ interface Definition<Fs> {
    * text consists of complete headings and paragraphs in the canonical format.
    */
   placeholder?: NoInfer<Partial<OwnDataOf<Fs>>>;
+  /** How many pictures of the library a new component shows; by default none. */
+  pictures?: number;
   /** Fields that are stored but currently not published, and the note about it. */
   unpublished?: { fields: (data: DataOf<Named<Fs>>) => readonly string[]; note: string };
   /** A validation rule across several fields. */

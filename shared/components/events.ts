@@ -5,13 +5,22 @@ import { list } from './fields/list';
 import { text } from './fields/text';
 import { headFields } from './section-head';
 
+/** An event of a new component; its day is a placeholder of `withComingDay`. */
+const example = { until: '', time: '', place: 'Where people come to', text: '', link: '' };
+
 export const events = defineComponent({
   type: 'Events',
   label: 'Events',
   purpose: 'Upcoming dates in order; past events fold away by themselves',
   plural: 'eventLists',
   showsSite: true,
-  placeholder: { heading: 'What is coming up' },
+  placeholder: {
+    heading: 'What is coming up',
+    items: [
+      { ...example, key: '1', title: 'What the next event is called', date: '{thursday 2}' },
+      { ...example, key: '2', title: 'And the one after it', date: '{saturday 5}' },
+    ],
+  },
   fields: {
     ...headFields,
     items: list(

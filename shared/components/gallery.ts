@@ -11,6 +11,7 @@ export const gallery = defineComponent({
   label: 'Gallery',
   purpose: 'Images that open at full size, or the logos of partners',
   plural: 'galleries',
+  pictures: 6,
   placeholder: { heading: 'Pictures say the rest' },
   fields: {
     ...headFields,

@@ -11,6 +11,7 @@ export const hero = defineComponent({
   purpose: 'The first thing that visitors see: a headline, an image and a call to action',
   plural: 'heroes',
   isMainHeading: true,
+  pictures: 1,
   placeholder: {
     kicker: 'Since 1998',
     heading: 'Say in one line what you do, and for whom',

@@ -13,6 +13,7 @@ export const imageForm = defineComponent({
   label: 'Form',
   purpose: 'A picture beside a form',
   needs: 'forms',
+  pictures: 1,
   placeholder: {
     title: 'Ask us anything',
     description: 'Say what people can write to you about, and how soon you answer.',

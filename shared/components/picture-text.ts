@@ -10,6 +10,7 @@ export const pictureText = defineComponent({
   type: 'PictureText',
   label: 'Picture & Text',
   purpose: 'A picture with words beside it',
+  pictures: 1,
   placeholder: {
     heading: 'One thing that you want to show',
     text: '<p>Explain it in a few sentences beside a picture of it. Several of these below each other, with the picture now left, now right, tell a story.</p>',

@@ -45,6 +45,14 @@ describe('the initial content of a new component', () => {
     expect(slide).toMatchObject({ buttonPosition: 'BottomMiddle' });
   });
 
+  it('has events that are still to come', () => {
+    const days = valuesOfKind(fieldsOf('Events'), newValues('Events'), 'date').map(({ value }) =>
+      String(value),
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    expect(days.filter((day) => day > today)).toHaveLength(2);
+  });
+
   it('is recognised where it was not edited, paragraph by paragraph', () => {
     const data = newValues('HtmlEditorColumns');
     expect(remainingPlaceholders('HtmlEditorColumns', data)).toEqual(['Column 1']);

@@ -1,12 +1,17 @@
 import { KeptValues } from '../kept-values';
 import { finishedWords, offeredSections } from '../page-templates/sections';
+import { withComingDay } from '../starters/coming-day';
 import { definitionOf, fieldsOf, labelOf } from './dictionary';
-import { fieldValues, initialValues } from './field-values';
+import { fieldValues, initialValues, mapValues } from './field-values';
 
 /** The initial values of a new component, which make it presentable before it is edited. */
 export function newValues(type: string): Record<string, unknown> {
+  const fields = fieldsOf(type);
   const { placeholder } = definitionOf(type) ?? {};
-  return { ...initialValues(fieldsOf(type)), componentName: labelOf(type) ?? type, ...placeholder };
+  const values = { ...initialValues(fields), componentName: labelOf(type) ?? type, ...placeholder };
+  return mapValues(fields, values, ({ field, value }) =>
+    field.kind === 'date' ? withComingDay(String(value)) : value,
+  );
 }
 
 /** Headings, paragraphs and list items, including their tags. */

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
 import { dropFiles } from './drop-file';
 import { canvas, state } from './editor-page';
+import { withoutPhotographs } from './frame-tools';
 import { expect, type Locator, type Page } from './journey';
 import { siteUrl } from './product';
 import { call } from './sign-in';
@@ -61,6 +62,7 @@ export async function adjustPicture(page: Page, picture: Locator): Promise<strin
 /** Adds pictures to new components that have none, on the page. */
 export async function addPicture(page: Page): Promise<void> {
   const shown = canvas(page);
+  await withoutPhotographs(page, 1);
   await page.getByRole('button', { name: 'Add component' }).click();
   await page.getByRole('button', { name: /^Hero / }).click();
   await expect(shown.getByRole('textbox', { name: 'Heading' })).toBeFocused();

@@ -4,7 +4,7 @@ import { asPublished } from './canvas-as-published';
 import { boxes, scalesFrame } from './canvas-boxes';
 import { stored } from './editor-calls';
 import { admin, beforeWord, canvas, canvasFrame, makePage, preparePage, state } from './editor-page';
-import { addWithoutPicture } from './frame-tools';
+import { addWithoutPicture, withoutPhotographs } from './frame-tools';
 import { goWithin } from './go-within';
 import { expect, type Page, test } from './journey';
 import { siteUrl } from './product';
@@ -148,6 +148,7 @@ test('a user clicks on a text of the page and types; it is in the form, saved, p
   await page.keyboard.press('Escape');
   await expect(shown.getByRole('button', { name: 'Edit Text Editor Closing' })).toBeFocused();
   await expectAccessible(page, 'a chosen component on the page');
+  await withoutPhotographs(page);
   await shown.getByRole('button', { name: 'Add below' }).click();
   await expect(shown.locator('.line')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Add a component' })).toBeVisible();

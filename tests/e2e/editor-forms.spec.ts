@@ -1,5 +1,6 @@
 import { stored } from './editor-calls';
 import { admin, canvas, makePage, openText, preparePage, state, textOf, typeAtEnd } from './editor-page';
+import { withoutPhotographs } from './frame-tools';
 import { expect, test } from './journey';
 import { adminUrl, siteUrl } from './product';
 import { call } from './sign-in';
@@ -42,6 +43,7 @@ test('a new Form component says what it is missing and requests no picture befor
   page.on('response', (answer) => {
     if (answer.status() >= 400) failures.push(answer.url());
   });
+  await withoutPhotographs(page);
   await page.getByRole('button', { name: 'Add component' }).click();
   await page.getByRole('button', { name: /^Form/ }).click();
   await page.getByLabel('Component Name').fill('Ask us');

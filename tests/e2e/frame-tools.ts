@@ -67,6 +67,12 @@ export async function keepHeightOfFrame(page: Page, shown: FrameLocator): Promis
   await added.evaluate((style) => style.remove());
 }
 
+/** Answers as if the library had no photograph, so that new components come without pictures. */
+export const withoutPhotographs = (page: Page, times?: number) =>
+  page.route('**/ImageUpload/RetrieveAll*', (route) => route.fulfill({ json: [] }), {
+    ...(times && { times }),
+  });
+
 /** A new component that cannot be stored yet stays after a click beside it, and is not lost without a word. */
 export async function addWithoutPicture(page: Page, shown: FrameLocator, below: string): Promise<void> {
   await shown.getByRole('button', { name: below }).press('Enter');

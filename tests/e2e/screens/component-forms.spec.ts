@@ -1,4 +1,5 @@
-import { canvas } from '../editor-page';
+import { canvas, state } from '../editor-page';
+import { withoutPhotographs } from '../frame-tools';
 import { expect } from '../journey';
 import { action, add, components, error, open, save, storedFields } from './page-editor';
 import { done, freshName, makePage, test } from './staff';
@@ -18,8 +19,8 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   }
   await admin.getByRole('button', { name: /^Text Editor/ }).click();
   await expect(admin.getByRole('heading', { name: /Text Editor$/ })).toBeVisible();
-  // Its default name is its type.
-  await expect(components(admin).getByText('Text Editor', { exact: true })).toHaveCount(2);
+  // Its default name is its type, which is said once.
+  await expect(components(admin).getByText('Text Editor', { exact: true })).toHaveCount(1);
   // Without the forms feature, the response names no Form.
   await admin.route(/\/api\/admin\/getpagecomponentdata/i, async (route) => {
     const answer = await route.fetch();
@@ -189,6 +190,7 @@ test('a Form needs title, description, form and image; the image comes from the 
   const [name, pageId] = [freshName('Ask'), await makePage(request, freshName('Form rules'))];
   const formId = await done(request, 'AdminForms/CreateForm', { name });
   await open(admin, pageId);
+  await withoutPhotographs(admin, 1);
   await add(admin, /^Form/);
   await admin.getByLabel('Component Name').fill('Ask us');
   // Its initial texts are removed: nothing is stored without the user's own text.
@@ -213,7 +215,6 @@ test('a Form needs title, description, form and image; the image comes from the 
   await search.fill('DAW');
   await expect(gallery.getByRole('radio')).toHaveCount(1);
   await expect(gallery.getByRole('radio', { name: /^The harbor at dawn/ })).toBeVisible();
-
   // A missing picture is uploaded on the way, and is then selected.
   await gallery.getByRole('button', { name: 'Upload images' }).click();
   const upload = admin.getByRole('dialog', { name: 'Upload images' });
@@ -240,4 +241,10 @@ test('a Form needs title, description, form and image; the image comes from the 
   const imageLink = expect.stringMatching(/pier/);
   const kept = { componentName: 'Ask us', ...words, formId, imageLink };
   expect(await storedFields(request, pageId)).toMatchObject([kept]);
+  // The next one, and a gallery, come with pictures of the library.
+  await add(admin, /^Form A picture/);
+  await expect(state(admin)).toHaveText('Saved');
+  await expect(canvas(admin).locator('.image-form img')).toHaveCount(2);
+  await add(admin, /^Gallery /);
+  await expect(canvas(admin).locator('.gallery li')).toHaveCount(6);
 });

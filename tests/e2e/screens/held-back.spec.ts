@@ -1,9 +1,11 @@
 import { canvas } from '../editor-page';
+import { withoutPhotographs } from '../frame-tools';
 import { expect } from '../journey';
 import { action, add, components, open } from './page-editor';
 import { freshName, makePage, test } from './staff';
 
 test('what cannot be saved holds its version back: the field is named and focused', async ({ admin }) => {
+  await withoutPhotographs(admin);
   await open(admin, await makePage(admin.context().request, freshName('Held back')));
   await add(admin, /^Hero/);
   const saved = admin.getByRole('status', { name: 'State of the form' });

@@ -1,10 +1,9 @@
 import { confirmations } from '@galley/shared/messages';
 import type { FormDetails, FormField } from '@galley/shared/schemas/form';
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
-import { useRead } from '../../lib/use-read';
 import { confirmAction } from '../../ui/confirm';
 import { useShownOrder } from '../../ui/use-shown-order';
 
@@ -15,11 +14,16 @@ export const formKeys = {
   one: (formId: number) => ['forms', 'one', formId],
 } as const;
 
+export const formsQuery = queryOptions({
+  queryKey: formKeys.list,
+  queryFn: ({ signal }) => api('listForms', {}, { signal }),
+});
+
 /**
  * Reads the company's forms, also for components that choose one; refetched when the user returns from another tab.
  */
 export const useListForms = (options: { enabled?: boolean } = {}) =>
-  useRead(formKeys.list, 'listForms', {}, { staleTime: 0, ...options });
+  useQuery({ ...formsQuery, staleTime: 0, ...options });
 
 export type BuiltForm = FormDetails & { fields: FormField[] };
 

@@ -1,5 +1,5 @@
 import { imageLimits } from '@galley/shared/image-rules';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ApiRequest, api, apiPart, callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
@@ -48,17 +48,16 @@ export function useListImages(search: string, options: { staleTime?: number } = 
   return { images, error, refetch, isWhole: !hasNextPage && !isPlaceholderData };
 }
 
-/**
- * Reads only the newest pictures that a search finds; `useListImages` reads all of them.
- * @param isEnabled nothing is read before it is set
- */
+/** Only the newest pictures that a search finds; `useListImages` reads all of them. */
+export const firstImagesQuery = (search: string, limit: number) =>
+  queryOptions({
+    queryKey: [...imageKeys.list(search), 'first', limit],
+    queryFn: ({ signal }) => api('listImages', { limit, search, cursor: '' }, { signal }),
+  });
+
+/** @param isEnabled nothing is read before it is set */
 export const useFirstImages = (search: string, limit: number, isEnabled = true) =>
-  useRead(
-    [...imageKeys.list(search), 'first', limit],
-    'listImages',
-    { limit, search, cursor: '' },
-    { enabled: isEnabled, placeholderData: keepPreviousData },
-  );
+  useQuery({ ...firstImagesQuery(search, limit), enabled: isEnabled, placeholderData: keepPreviousData });
 
 /** Reads where a picture is used. It is read on demand, since pages change without this screen. */
 export const useGetImageUsage = (id: number) =>

@@ -9,7 +9,7 @@ import classes from './component-gallery.module.css';
 import { ComponentTypes, RecentTypes } from './component-types';
 import { ExistingComponentPicker } from './existing-component-picker';
 import { matching } from './matching';
-import { useReadySections } from './pictured-sections';
+import { usePicturedComponent, useReadySections } from './pictured-sections';
 import { ReadySections } from './ready-sections';
 import { noteRecentType } from './recent-types';
 import { SavedSections, useFoundSections } from './saved-sections';
@@ -56,9 +56,15 @@ export function ComponentGallery({ types, ...props }: ComponentGalleryProps) {
   const ready = matching(readySections, text, ({ title, purpose }) => ({ name: title, about: purpose }));
   const sections = useFoundSections(text);
   const { insert, isInserting } = useInsertCopy(props);
-  const choose = (type: CreatableType) => {
+  const isChosen = useRef(false);
+  const pictured = usePicturedComponent();
+  const choose = async (type: CreatableType) => {
+    // A double click adds one.
+    if (isChosen.current) return;
+    isChosen.current = true;
     noteRecentType(type);
-    props.onChoose(type);
+    props.onChoose(type, await pictured(type));
+    isChosen.current = false;
   };
   const begin = (section: StarterComponent) => props.onChoose(section.type, section);
   const insertSection = (savedSectionId: number) => insert({ savedSectionId });
@@ -68,7 +74,7 @@ export function ComponentGallery({ types, ...props }: ComponentGalleryProps) {
     const [type] = foundTypes;
     const [{ section: begun } = {}] = ready;
     const [section] = sections.found;
-    if (type) choose(type);
+    if (type) void choose(type);
     else if (begun) begin(begun);
     else if (section && !isInserting) insertSection(section.savedSectionId);
   };

@@ -63,9 +63,11 @@ export function ComponentRow(props: ComponentRowProps) {
           <Text span truncate fw={500} className={classes.name}>
             {name}
           </Text>
-          <Text span size="xs" c={isKnown ? 'dimmed' : 'var(--editor-error)'}>
-            {type}
-          </Text>
+          {type !== name && (
+            <Text span size="xs" c={isKnown ? 'dimmed' : 'var(--editor-error)'}>
+              {type}
+            </Text>
+          )}
           {whenShown && (
             <Text span size="xs" c="dimmed" className={classes.when}>
               <IconClock size={12} stroke={1.75} aria-hidden />

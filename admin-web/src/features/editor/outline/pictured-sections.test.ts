@@ -2,7 +2,7 @@ import { componentSchemas } from '@galley/shared/components/schema-of';
 import { readySections } from '@galley/shared/page-templates/ready-sections';
 import type { Image } from '@galley/shared/schemas/image';
 import { describe, expect, it } from 'vitest';
-import { withPictures } from './pictured-sections';
+import { picturedComponent, withPictures } from './pictured-sections';
 
 const image = (imageUrl: string, width: number, height: number) => ({ imageUrl, width, height }) as Image;
 const [logo, portrait, harbor] = [
@@ -32,4 +32,27 @@ it('ready-made sections without pictures get none', () => {
   expect(pictured.length).toBeGreaterThan(0);
   for (const ready of readySections.filter(({ isPictured }) => !isPictured))
     expect(withPictures(ready, [harbor])).toBe(ready);
+});
+
+describe('a new component whose drawing has pictures', () => {
+  const library = [logo, portrait, harbor];
+
+  it.each([
+    ['Hero', { picture: harbor.imageUrl, sectionPicture: '' }],
+    ['PictureText', { picture: harbor.imageUrl }],
+    ['Gallery', { items: [{ key: '1', picture: harbor.imageUrl }] }],
+    ['ImageForm', { imageLink: harbor.imageUrl, formId: 7 }],
+  ] as const)('is a %s with photographs of the library', (type, shown) => {
+    expect(picturedComponent(type, library, 7)).toMatchObject(shown);
+  });
+
+  it('shows six photographs of many in a gallery', () => {
+    const many = Array.from({ length: 9 }, (_, index) => image(`acme/${index + 4}/harbor.jpg`, 1_600, 900));
+    expect(picturedComponent('Gallery', many)).toHaveProperty('items.length', 6);
+  });
+
+  it('is begun without them where the company lacks what it needs', () => {
+    expect(picturedComponent('PictureText', [logo, portrait])).toBeUndefined();
+    expect(picturedComponent('ImageForm', library)).toBeUndefined();
+  });
 });

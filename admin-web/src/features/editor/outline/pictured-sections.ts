@@ -1,9 +1,14 @@
-import { fieldsOf } from '@galley/shared/components/dictionary';
+import { type CreatableType, definitionOf, fieldsOf } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
+import { newValues } from '@galley/shared/components/placeholder';
+import { componentSchemas } from '@galley/shared/components/schema-of';
 import { type ReadySection, readySections } from '@galley/shared/page-templates/ready-sections';
 import type { Image } from '@galley/shared/schemas/image';
+import type { StarterComponent } from '@galley/shared/starters/starter';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useFirstImages } from '../../../parts/images/use-images';
+import { formsQuery } from '../../../parts/forms/use-forms';
+import { firstImagesQuery, useFirstImages } from '../../../parts/images/use-images';
 
 /** So many of the newest pictures are read; a library has at least one photograph among them. */
 const mostRead = 30;
@@ -35,4 +40,37 @@ export function withPictures(ready: ReadySection, images: readonly Image[]): Rea
 export function useReadySections(isShown: boolean): readonly ReadySection[] {
   const { data } = useFirstImages('', mostRead, isShown);
   return useMemo(() => readySections.map((ready) => withPictures(ready, data ?? [])), [data]);
+}
+
+/**
+ * A new component with pictures of the library, and with the form of that number. Undefined where its type shows
+ * none, or the company lacks what it needs.
+ */
+export function picturedComponent(
+  type: CreatableType,
+  images: readonly Image[],
+  formId = 0,
+): StarterComponent | undefined {
+  const { pictures } = definitionOf(type);
+  // Each type takes those of its fields.
+  const items = photographsAmong(images)
+    .slice(0, pictures)
+    .map(({ imageUrl }, index) => ({ key: String(index + 1), picture: imageUrl }));
+  const begun: object = { ...newValues(type), type, formId, items };
+  const ready = { title: '', purpose: '', section: begun as StarterComponent };
+  const { section } = withPictures({ ...ready, isPictured: true }, images);
+  return pictures && componentSchemas[type].safeParse(section).success ? section : undefined;
+}
+
+/** Returns new components with pictures, for which the library and the forms are read when one is added. */
+export function usePicturedComponent() {
+  const queryClient = useQueryClient();
+  return async (type: CreatableType): Promise<StarterComponent | undefined> => {
+    const { pictures, needs } = definitionOf(type);
+    if (!pictures) return undefined;
+    // Without them, the component is added with empty places.
+    const images = await queryClient.fetchQuery(firstImagesQuery('', mostRead)).catch(() => []);
+    const [form] = needs ? await queryClient.fetchQuery(formsQuery).catch(() => []) : [];
+    return picturedComponent(type, images, form?.id);
+  };
 }
