@@ -49,6 +49,8 @@ export interface TestCloud {
   setFault(fault: InjectFault | undefined): void;
   /** From now on batch reads that match return one item in its former state; undefined ends that. */
   setTornReads(isTorn: IsTorn | undefined): void;
+  /** Deletes the items that are past their time to live, as the table does some time after it. Returns how many. */
+  expire(): Promise<number>;
   /** Resolves when no job is running. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -175,6 +177,7 @@ export async function startTestCloud({
     setTornReads(next) {
       isTorn = next;
     },
+    expire: () => dynamo.expire(),
     settled,
     async stop() {
       await settled().finally(() => {

@@ -62,7 +62,7 @@ describe('route guard', () => {
     }
   });
 
-  it('never settles on a route that the user may not open [1:41] [1:42]', () => {
+  it('never settles on a route that the user may not open [1:23] [1:24] [1:25] [1:26] [1:32] [1:41] [1:42] [2:19] [2:20] [2:26]', () => {
     for (const { state, visited } of everyVisit) {
       const rest = restOf.get(visited.at(-1));
       if (state.person?.mustSetUpApp) {
@@ -131,9 +131,13 @@ describe('route guard', () => {
     }
   });
 
-  it('redirects Admins to /SiteInformation until the layout is completed, but not from there or from /Settings [1:40] [2:20]', () => {
+  it('redirects Admins to /SiteInformation until the layout is completed, but not from there or from /Settings [1:23] [1:24] [1:40] [1:41] [1:42] [2:19] [2:20]', () => {
     const state = { ...ready, isLayoutCompleted: false };
     expect(guardRoute('/Settings', { ...state, person: vendorAdmin })).toBeNull();
+    // Who may open these two does not depend on the layout.
+    expect(guardRoute('/Settings', { ...state, person: admin })?.to).toBe('/adminhome');
+    expect(guardRoute('/Settings', { ...state, person: editor })?.to).toBe('/adminhome');
+    expect(guardRoute('/SiteInformation', { ...state, person: editor })?.to).toBe('/adminhome');
     for (const person of [admin, vendorAdmin]) {
       expect(guardRoute('/PageComponentManagement', { ...state, person })?.to).toBe('/SiteInformation');
       for (const path of guarded.filter((path) => path !== '/Settings')) {

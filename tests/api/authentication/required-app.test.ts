@@ -72,6 +72,7 @@ describe('a company that requires an authenticator app', () => {
     expect((await callApi('listPages', {}, { session })).status).toBe(200);
     // From now on it is an ordinary session: it lasts seven days, and another app requires the password.
     cloud.clock.advance((7 * 24 - 1) * 60 * 60_000);
+    await cloud.expire();
     expect((await callApi('listPages', {}, { session })).status).toBe(200);
     expect((await callApi('enrolAuthenticator', {}, { session })).status).toBe(400);
   });

@@ -85,6 +85,7 @@ describe('a session [1:229] [2:209]', () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     for (let day = 1; day <= 6; day += 1) {
       cloud.clock.advance(days(1));
+      await cloud.expire();
       expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
     }
     cloud.clock.advance(days(1) + 1_000);

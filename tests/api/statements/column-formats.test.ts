@@ -48,17 +48,28 @@ describe('column formats', () => {
     formatsPage = (await visit('acme', '/formats')).html;
   });
 
-  it.each(columnsUsed)('%s shows the columns %j, %j wide, and no others %s %s', (format, used, wide) => {
-    const columns = [...formatsPage.matchAll(new RegExp(`w(\\d+)">\\s*<p>${format} column (\\d)<`, 'g'))];
-    expect(columns.map(([, , column]) => Number(column))).toEqual(used);
-    expect(columns.map(([, width]) => Number(width))).toEqual(wide);
-    expect(formatsPage.split(`${format} column`)).toHaveLength(used.length + 1);
-    // Empty columns keep their places, and no other takes them.
-    expect(formatsPage).not.toContain(`${format} unused`);
-    const [before = ''] = formatsPage.split(`<p>${format} last`);
-    const row = before.slice(before.lastIndexOf('class="columns"'));
-    expect([...row.matchAll(/ w(\d+)"/g)].map(([, width]) => Number(width))).toEqual(wide);
-  });
+  it.each(columnsUsed)(
+    '%s shows the columns %j, %j wide, and no others %s %s [1:112] [1:85] [2:85]',
+    (format, used, wide) => {
+      const columns = [...formatsPage.matchAll(new RegExp(`w(\\d+)">\\s*<p>${format} column (\\d)<`, 'g'))];
+      expect(columns.map(([, , column]) => Number(column))).toEqual(used);
+      expect(columns.map(([, width]) => Number(width))).toEqual(wide);
+      // The last rule of a width is that of wide screens; a column without one is as wide as the page.
+      const spans = columns.map(([, width]) => {
+        const rules = formatsPage.matchAll(
+          new RegExp(`\\.columns>\\.w${width}\\{grid-column:span (\\d+)\\}`, 'g'),
+        );
+        return Number([...rules].at(-1)?.[1] ?? 12);
+      });
+      expect(spans).toEqual(wide);
+      expect(formatsPage.split(`${format} column`)).toHaveLength(used.length + 1);
+      // Empty columns keep their places, and no other takes them.
+      expect(formatsPage).not.toContain(`${format} unused`);
+      const [before = ''] = formatsPage.split(`<p>${format} last`);
+      const row = before.slice(before.lastIndexOf('class="columns"'));
+      expect([...row.matchAll(/ w(\d+)"/g)].map(([, width]) => Number(width))).toEqual(wide);
+    },
+  );
 
   it('are eleven [1:85] [1:112] [1:110] [2:85]', () => {
     expect(Object.keys(columnFormats).sort()).toEqual(columnsUsed.map(([format]) => format).sort());

@@ -96,12 +96,10 @@ describe('components', () => {
     const place = await makeSecondDraft(site.admin);
     const longest = { title: 't'.repeat(100), description: 'd'.repeat(1000) };
     const fields = { componentName: 'Ask', ...longest, formId: 1, imageLink };
-    for (const field of ['title', 'description', 'formId', 'imageLink']) {
-      const refused = await observed(
-        'POST Admin/CreateImageForm',
-        { ...fields, ...place, [field]: '' },
-        asAdmin,
-      );
+    for (const field of ['title', 'description', 'formId', 'imageLink', 'componentName']) {
+      // Spaces are no words.
+      const wrong = { ...fields, ...place, [field]: ' \n ' };
+      const refused = await observed('POST Admin/CreateImageForm', wrong, asAdmin);
       expect(refused.status, field).toBe(400);
       expect(refused.error.fields, field).toHaveProperty(field);
     }

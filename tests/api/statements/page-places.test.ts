@@ -53,8 +53,10 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
     { id: shed, name: 'Shed', status: 'live' },
   ]);
   const deepest = await make({ ...deep, subMenu: under, name: 'Deepest' });
+  const lowest = await make({ ...deep, subMenu: under, name: 'Lowest' });
   expect(await list({ childMenuId: first, subMenuId: under })).toEqual([
     { id: deepest, name: 'Deepest', status: 'draft' },
+    { id: lowest, name: 'Lowest', status: 'draft' },
   ]);
   expect(await list({ parentMenuId: second })).toEqual([]);
   const yard = await make({ ...external, name: 'Yard', showOnMenu: true });
@@ -78,6 +80,14 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
   expect(await list()).toEqual([row(0, 'live'), row(1, 'pending'), row(2)]);
   expect((await order([third, first, second])).body).toBe('Saved');
   expect(await list()).toEqual([row(2), row(0, 'live'), row(1, 'pending')]);
+  // At each level.
+  for (const [menus, ordered] of [
+    [{ childMenuId: first }, [shed, under]],
+    [{ childMenuId: first, subMenuId: under }, [lowest, deepest]],
+  ] as const) {
+    expect((await order([...ordered])).body).toBe('Saved');
+    expect((await list(menus)).map(({ id }) => id)).toEqual(ordered);
+  }
   expect([(await read(third)).order, (await read(first)).order, (await read(off)).order]).toEqual([
     1,
     2,

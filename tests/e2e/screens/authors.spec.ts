@@ -1,9 +1,9 @@
 import { expect } from '../journey';
 import { chosen, idOf, menus, openDetails, texts } from './page-details';
-import { action, add, components, expectToOffer, open, version } from './page-editor';
+import { action, components, expectToOffer, open, version } from './page-editor';
 import { agree, becomeAuthor, freshName, makePage, publish, test } from './staff';
 
-test('an Author lists and creates pages, writes a draft and submits it, and only reads page details [1:27] [1:28] [1:47] [1:66] [1:70] [1:74] [1:159] [1:160] [1:161] [1:181] [1:207] [1:208] [2:124] [2:166]', async ({
+test('an Author lists and creates pages, writes a draft and submits it, and only reads page details [1:10] [1:11] [1:169] [1:27] [1:28] [1:47] [1:66] [1:70] [1:74] [1:159] [1:160] [1:161] [1:181] [1:207] [1:208] [2:124] [2:166]', async ({
   admin,
   editor: author,
 }) => {
@@ -41,7 +41,12 @@ test('an Author lists and creates pages, writes a draft and submits it, and only
   await action(author, 'Create Draft').click();
   await agree(author, 'Create Draft');
   await expect(version(author)).toHaveValue(/^V2 .*\(draft\)$/);
-  await add(author, /^Blank/);
+  await action(author, 'Add component').click();
+  for (const label of ['Announcement', 'Blank', 'Banner', 'Form', 'Text Editor'])
+    await expect(
+      author.getByRole('button', { name: new RegExp(`^${label}`) }).getByText(label, { exact: true }),
+    ).toBeVisible();
+  await author.getByRole('button', { name: /^Blank/ }).click();
   await expect(components(author).getByRole('button', { name: 'Move Blank' })).toBeVisible();
   await author.getByLabel('Component Name').fill('Gap');
   await author.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,6 +1,20 @@
 import { expect } from '../journey';
 import { freshName, makePage, test } from './staff';
 
+test('every user lands on the start page with its welcome [1:22] [1:59] [2:18] [2:57]', async ({
+  editor,
+}) => {
+  // An old bookmark; journeys that start at `/` land on the same screen.
+  await editor.goto('/AdminHome/');
+  await expect(
+    editor.getByText('Welcome to the CMS! This is your website management system.', { exact: true }),
+  ).toBeVisible();
+  const site = editor.getByRole('region', { name: 'Your site' });
+  await expect(site.getByRole('link', { name: 'View the site' })).toHaveAttribute('href', /acme\.localhost/);
+  const picture = site.frameLocator('iframe[title="The home page as visitors see it"]');
+  await expect(picture.getByRole('banner').getByRole('link', { name: /^Acme/ }).first()).toBeVisible();
+});
+
 test('a screen that the role may not open says so on the start page, until that is closed [1:41]', async ({
   editor,
 }) => {

@@ -158,6 +158,11 @@ describe('sign-in', () => {
     expect((await screen.findByText('That is not right.')).closest('[role="alert"]')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
     expect(screen.getByText("Don't remember your password?")).toBeTruthy();
+    // Both can be corrected: neither is read-only.
+    expect(fieldsShown()).toEqual([
+      'Username (email) = admin@acme.example',
+      'Password (password) = Galley-demo-1',
+    ]);
   });
 
   it('starts again when the attempt has expired [1:55] [1:280] [2:54]', async () => {

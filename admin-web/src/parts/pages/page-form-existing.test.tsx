@@ -55,7 +55,7 @@ describe('an existing page', () => {
     ['Parent', { menu: null, childMenu: null, subMenu: null }],
     ['Child', { menu: 2, childMenu: null, subMenu: null }],
     ['Sub', { menu: 2, childMenu: 4, subMenu: null }],
-  ])('loses the entries below its %s Menu when that is emptied: %j [1:175]', async (level, place) => {
+  ])('loses the entries below its %s Menu when that is emptied: %j [1:70] [1:175]', async (level, place) => {
     const [child, sub] = [4, 5].map((id) => ({ ...services, id, name: `Entry ${id}` }));
     const served = serveCalls({
       ...reads,
@@ -66,6 +66,9 @@ describe('an existing page', () => {
     const deep = { ...page, menu: 2, childMenu: 4, subMenu: 5 };
     renderScreen(<PageForm mode="update" page={deep} canEdit onSaved={vi.fn()} />);
     await waitFor(() => expect(field('Sub Menu').value).toBe('Entry 5'));
+    // The siblings on the menu are those of its place.
+    const asked = served.findLast(({ call }) => call === 'listMenuSiblings')?.input;
+    expect(asked).toEqual({ parentMenuId: 2, childMenuId: 4, subMenuId: 5 });
     const clear = () => field(`${level} Menu`).closest('.mantine-Select-root')?.querySelector('button');
     await waitFor(() => expect(clear()).toBeTruthy());
     fireEvent.click(clear() as HTMLButtonElement);

@@ -44,25 +44,33 @@ describe('the form of a Form component', () => {
     serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
     renderScreen(<Form type="ImageForm" />);
     await screen.findByText('Open Forms');
+    // Spaces are no words.
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: '  ' } });
     save();
     for (const label of ['Title', 'Description', 'Form', 'Image']) {
       expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
     }
   });
 
-  it("offers the company's forms, with none selected [1:84] [1:108] [1:198] [2:84]", async () => {
-    const both = ['Contact', 'Orders'];
-    serveCalls({ [forms]: { body: both.map((name, at) => ({ id: at + 4, name })) } });
-    renderScreen(<Form type="ImageForm" />);
-    await screen.findByText('Open Forms');
-    const choice = screen.getByRole<HTMLInputElement>('combobox', { name: 'Form' });
-    expect(choice.value).toBe('');
-    for (const name of both) {
-      fireEvent.click(choice);
-      fireEvent.click(await screen.findByRole('option', { name }));
-      expect(choice.value).toBe(name);
-    }
-  });
+  it.each(['Admin', 'Level4', 'Author'] as const)(
+    "offers the company's forms to its %s, with none selected [1:84] [1:108] [1:198] [1:263] [2:84]",
+    async (role) => {
+      const both = ['Contact', 'Orders'];
+      serveCalls({ [forms]: { body: both.map((name, at) => ({ id: at + 4, name })) } });
+      const user = { role, company: 'acme', email: 'writer@acme.example', isVendor: false };
+      renderScreen(<Form type="ImageForm" />, { user });
+      await screen.findByText('Visitors fill it in on the page.');
+      // Authors may not make any.
+      expect(screen.queryAllByText('Open Forms')).toHaveLength(role === 'Author' ? 0 : 1);
+      const choice = screen.getByRole<HTMLInputElement>('combobox', { name: 'Form' });
+      expect([choice.value, choice.readOnly, choice.disabled]).toEqual(['', false, false]);
+      for (const name of both) {
+        fireEvent.click(choice);
+        fireEvent.click(await screen.findByRole('option', { name }));
+        expect(choice.value).toBe(name);
+      }
+    },
+  );
 
   it('links to Forms in a new tab where there are none', async () => {
     serveCalls({ [forms]: { body: [] } });
