@@ -63,7 +63,11 @@ describe('the header', () => {
   it('has tabs that open a panel with the columns of their format and their footer [2:63] [2:122] [2:119] [2:8] [2:70]', () => {
     const tabs = [...header.querySelectorAll('.tabs > button')];
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Hours', 'Areas we serve']);
-    const panels = tabs.map((tab) => header.getElementById(tab.getAttribute('popovertarget') ?? ''));
+    const panelsIn = (document: Document) =>
+      [...document.querySelectorAll('.tabs > button')].map((tab) =>
+        document.getElementById(tab.getAttribute('popovertarget') ?? ''),
+      );
+    const panels = panelsIn(header);
     expect(panels.map((panel) => panel?.getAttribute('popover'))).toEqual(['auto', 'auto']);
     // Without an action of its own, a click opens the panel or closes it.
     expect(tabs.map((tab) => tab.getAttribute('popovertargetaction'))).toEqual([null, null]);
@@ -75,6 +79,13 @@ describe('the header', () => {
       ['PortlandSouth Portland', 'FalmouthCumberland', 'WestbrookGorham', 'ScarboroughCape Elizabeth'],
     ]);
     expect(panels[0]?.textContent).toMatch(/Closed on public holidays; .*answered\.$/);
+    // Tabs with the same title and the same format open their own panels.
+    const alike = sampleSite.tabs
+      .slice(0, 1)
+      .flatMap((tab) => [3, 9].map((id) => ({ ...tab, id, footer: `<p>Tab ${id}</p>` })));
+    const { document } = openDocument(renderChrome({ ...sampleSite, tabs: alike }).headerStart).window;
+    const feet = panelsIn(document).map((panel) => panel?.lastElementChild?.textContent);
+    expect(feet).toEqual(['Tab 3', 'Tab 9']);
   });
 });
 

@@ -155,6 +155,9 @@ test('navbar tabs are added, edited, ordered and deleted in a popup that says Sa
   expect((await ordered).status()).toBe(200);
   await expect(list.getByRole('listitem').nth(-3)).toContainText(`${name} two`);
   await list.getByRole('button', { name: `Delete ${name} two` }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await list.getByRole('button', { name: `Delete ${name} two` }).click();
   expect(await agree(admin, 'Delete')).toContain('Are you sure you want to delete this tab?');
   await expect(list.getByText(name)).toHaveCount(0);
 });

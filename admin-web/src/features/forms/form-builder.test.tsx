@@ -11,8 +11,7 @@ import { FormBuilder } from './form-builder';
 const admin = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
 
 function field(n: number, changes: Partial<FormField>): FormField {
-  const id = 40_000 + n;
-  return { ...newField, id, formId: 4, name: `Field ${n}`, order: n, revision: n, ...changes };
+  return { ...newField, id: 40_000 + n, formId: 4, name: `Field ${n}`, order: n, revision: n, ...changes };
 }
 const stored = {
   id: 4,
@@ -31,11 +30,9 @@ const stored = {
     field(2, { name: 'Topic', fieldType: 'selectList', inputType: '', options: ['Repair', 'Other'] }),
   ],
 };
-const look = { getCompanyName: { body: { companyName: 'Acme' } } };
 const open = (answers: Parameters<typeof serveCalls>[0] = {}, form = stored) => {
-  const served = serveCalls({ ...look, ...answers });
-  const { currentPath } = renderScreen(<FormBuilder form={form} />, { user: admin });
-  return { served, currentPath };
+  const served = serveCalls({ getCompanyName: { body: { companyName: 'Acme' } }, ...answers });
+  return { served, ...renderScreen(<FormBuilder form={form} />, { user: admin }) };
 };
 const input = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
@@ -182,12 +179,15 @@ describe('the form builder', () => {
 
   it('asks before deleting a field [2:158] [2:252] [2:200]', async () => {
     const { served } = open({ deleteFormField: { body: 'Deleted' } });
-    press('Delete Topic');
-    expect(await screen.findByText("Are you sure you want to delete field 'Topic'?")).toBeTruthy();
-    expect(served.filter(({ call }) => callRoutes[call].method === 'DELETE')).toEqual([]);
-    press('Delete field');
-    await waitFor(() => expect(bodyOf(served, 'deleteFormField')).toBeTruthy());
-    expect(bodyOf(served, 'deleteFormField')).toEqual({ formFieldId: '40002' });
+    const deletions = () => served.filter(({ call }) => callRoutes[call].method === 'DELETE');
+    for (const answer of ['Cancel', 'Delete field']) {
+      press('Delete Topic');
+      expect(await screen.findByText("Are you sure you want to delete field 'Topic'?")).toBeTruthy();
+      expect(deletions()).toEqual([]);
+      press(answer);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(deletions()).toEqual([{ call: 'deleteFormField', input: { formFieldId: '40002' } }]);
   });
 
   it('moves a field by dragging it over others, and through its menu [2:23] [2:201]', async () => {

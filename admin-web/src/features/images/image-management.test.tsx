@@ -149,8 +149,13 @@ describe('the details of a picture', () => {
     const served = serveLibrary({ [usageCall]: { body: [use] }, [deleteCall]: { body: 'Deleted' } });
     renderScreen(<ImageManagementScreen />);
     await open('The logo');
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete The logo' });
+    const ask = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+      return screen.findByRole('dialog', { name: 'Delete The logo' });
+    };
+    fireEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete The logo' })).toBeNull());
+    const question = await ask();
     expect(within(question).getByText('Are you sure you want to delete this image?')).toBeTruthy();
     expect(await within(question).findByText('It is used in one place')).toBeTruthy();
     expect(within(question).getByText(/Services.*V4, live/)).toBeTruthy();

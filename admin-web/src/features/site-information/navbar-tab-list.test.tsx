@@ -72,11 +72,14 @@ describe('the navbar tabs', () => {
     await waitFor(() => expect(sent(served)[0]?.input).toEqual({ navbarTabIds: [2, 1, 3] }));
     await dragDown('Branches', [1, 3], 'Drag Branches');
     await waitFor(() => expect(sent(served)[1]?.input).toEqual({ navbarTabIds: [1, 3, 2] }));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete Ways' }));
-    expect(await screen.findByText('Are you sure you want to delete this tab?')).toBeTruthy();
-    expect(sent(served)).toHaveLength(2);
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(sent(served)[2]?.input).toEqual({ componentId: '3' }));
+    for (const answer of ['Cancel', 'Delete']) {
+      fireEvent.click(screen.getByRole('button', { name: 'Delete Ways' }));
+      expect(await screen.findByText('Are you sure you want to delete this tab?')).toBeTruthy();
+      expect(sent(served)).toHaveLength(2);
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(sent(served).slice(2)).toMatchObject([{ input: { componentId: '3' } }]);
   });
 
   it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [1:282] [2:38] [2:70] [2:118] [2:134] [2:247] [2:268] [2:181] [2:180]', async () => {

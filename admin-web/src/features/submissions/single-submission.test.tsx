@@ -70,10 +70,16 @@ it('asks before it is deleted, says why that failed, and leads back to the submi
   expect(crumbsShown()).toEqual(['Forms /FormBuilderManagement', 'Contact /FormBuilderSubmissions/4']);
   const deletions = () =>
     served.filter(({ call }) => callRoutes[call].method === 'DELETE').map(({ input }) => input);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const question = `Are you sure you want to delete submission ${formSubmission.id}?`;
-  expect(await screen.findByText(question)).toBeTruthy();
-  expect(deletions()).toEqual([]);
+  const ask = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(question)).toBeTruthy();
+    expect(deletions()).toEqual([]);
+  };
+  await ask();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await ask();
   const agree = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete submission' });
   fireEvent.click(agree);
   expect(await screen.findByText('The ink is still wet.')).toBeTruthy();

@@ -201,8 +201,14 @@ describe('the list of submissions', () => {
   it('asks before deleting, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252] [2:246] [2:205] [2:24]', async () => {
     const served = show();
     const reads = () => served.filter(({ call }) => call === 'listFormSubmissions').length;
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));
-    await screen.findByText('Are you sure you want to delete submission 4000000011?');
+    const ask = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));
+      await screen.findByText('Are you sure you want to delete submission 4000000011?');
+    };
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await ask();
     const before = reads();
     rejections.push({ status: 409, body: { message: 'The ink is still wet.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Delete submission' }));

@@ -110,12 +110,16 @@ it('asks before deleting a user, says why that failed, and reads the list again 
     fireEvent.click(within(screen.getByRole('columnheader', { name: header })).getByRole('button'));
     expect(document.querySelector('tbody tr')?.textContent, header).toContain(first);
   }
-  fireEvent.click(screen.getByRole('button', { name: `Delete ${invited.email}` }));
-  expect(await screen.findByText(`Are you sure you want to delete ${invited.email}?`)).toBeTruthy();
-  expect([count('deleteUser'), count(read)]).toEqual([0, 1]);
-  const agree = () =>
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  agree();
+  const answer = (name: string) =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  const agree = () => answer('Delete');
+  for (const name of ['Cancel', 'Delete']) {
+    fireEvent.click(screen.getByRole('button', { name: `Delete ${invited.email}` }));
+    expect(await screen.findByText(`Are you sure you want to delete ${invited.email}?`)).toBeTruthy();
+    expect([count('deleteUser'), count(read)]).toEqual([0, 1]);
+    answer(name);
+    if (name === 'Cancel') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
   expect(await screen.findByText('Nobody leaves today.')).toBeTruthy();
   const before = count(read);
   agree();

@@ -169,22 +169,9 @@ describe('the comparison', () => {
   });
 
   it('says only that the words are the same where texts differ in layout', async () => {
-    const text = (column1: string) => ({
-      componentName: 'Text',
-      borderStyle: 'none',
-      format: '4_4',
-      column1,
-    });
-    show({
-      differences: [
-        difference({
-          type: 'HtmlEditorColumns',
-          change: 'changed',
-          from: text('<p>one</p>'),
-          to: text('<p>one</p><p></p>'),
-        }),
-      ],
-    });
+    const common = { componentName: 'Text', borderStyle: 'none', format: '4_4' };
+    const [from, to] = ['<p>one</p>', '<p>one</p><p></p>'].map((column1) => ({ ...common, column1 }));
+    show({ differences: [difference({ type: 'HtmlEditorColumns', change: 'changed', from, to })] });
     expect(await screen.findByText('The text is the same; only its formatting differs.')).toBeTruthy();
   });
 });
@@ -198,10 +185,14 @@ describe('the review', () => {
     const served = show();
     const panel = await review();
     fireEvent.change(panel.getByLabelText('Comments'), { target: { value: ' Well done ' } });
-    fireEvent.click(panel.getByRole('button', { name: 'Publish' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Are you sure you want to publish V3?');
-    expect(callsTo(served, 'publishDraft')).toEqual([]);
-    await confirm('Publish');
+    for (const answer of ['Cancel', 'Publish']) {
+      fireEvent.click(panel.getByRole('button', { name: 'Publish' }));
+      const asked = (await screen.findByRole('dialog')).textContent;
+      expect(asked).toContain('Are you sure you want to publish V3?');
+      expect(callsTo(served, 'publishDraft')).toEqual([]);
+      await confirm(answer);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
     expect(await screen.findByText('V3 is live')).toBeTruthy();
     expect(callsTo(served, 'publishDraft')).toEqual([
       { pageId: 7, versionId: 3, revision: 5, comments: 'Well done', reason: '' },
@@ -215,8 +206,11 @@ describe('the review', () => {
     expect(panel.getByText('Comments is required.')).toBeTruthy();
     expect(document.activeElement).toBe(panel.getByLabelText('Comments'));
     fireEvent.change(panel.getByLabelText('Comments'), { target: { value: 'Wrong price' } });
-    fireEvent.click(panel.getByRole('button', { name: 'Reject' }));
-    await confirm('Reject');
+    for (const answer of ['Cancel', 'Reject']) {
+      fireEvent.click(panel.getByRole('button', { name: 'Reject' }));
+      await confirm(answer);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
     expect(await screen.findByText('V3 was sent back')).toBeTruthy();
     expect(callsTo(served, 'rejectDraft')).toMatchObject([{ versionId: 3, comments: 'Wrong price' }]);
   });

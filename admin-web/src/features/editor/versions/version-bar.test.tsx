@@ -65,6 +65,14 @@ const actionsShown = () =>
     .filter(Boolean);
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
+/** Cancels the question of a button and asks again. */
+async function askTwice(name: string) {
+  click(name);
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  click(name);
+  return dialog();
+}
 const optionsShown = () => {
   fireEvent.click(screen.getByRole('combobox', { name: 'Version' }));
   return screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -127,8 +135,7 @@ describe('the version bar', () => {
 
   it('asks in the specified words before creating a draft from a version [1:159] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([version(2, 'live'), version(1, 'backup')], 1);
-    click('Create Draft');
-    const asked = await dialog();
+    const asked = await askTwice('Create Draft');
     expect(asked.getByText('Are you sure you want to create a draft from V1?')).toBeTruthy();
     expect(sent(served, 'createDraft')).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Create Draft' }));
@@ -138,8 +145,7 @@ describe('the version bar', () => {
 
   it('asks in the specified words before creating the first draft of a page [1:76] [1:159] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([], 1);
-    click('Create Draft');
-    const asked = await dialog();
+    const asked = await askTwice('Create Draft');
     expect(asked.getByText('Are you sure you want to create a draft?')).toBeTruthy();
     expect(sent(served, 'createDraft')).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Create Draft' }));
@@ -149,8 +155,7 @@ describe('the version bar', () => {
 
   it('asks in the specified words before deleting a draft [1:163] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([version(3, 'draft'), version(2, 'live')], 3);
-    click('Delete');
-    const asked = await dialog();
+    const asked = await askTwice('Delete');
     expect(asked.getByText('Are you sure you want to delete this draft?')).toBeTruthy();
     expect(sent(served, 'deleteDraft')).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Delete draft' }));
@@ -167,8 +172,7 @@ describe('the version bar', () => {
     '%s of a %s version asks for comments and sends them with the version [1:160] [1:161] [1:164] [1:269] [1:270] [1:271] [2:158]',
     async (name, status, calls) => {
       const { served, onSelect } = show([version(3, status), version(2, 'live')], 3);
-      click(name);
-      const asked = await dialog();
+      const asked = await askTwice(name);
       fireEvent.change(asked.getByLabelText(/^Comments/), { target: { value: 'A comma is missing' } });
       for (const call of calls) expect(sent(served, call)).toEqual([]);
       fireEvent.click(asked.getByRole('button', { name }));

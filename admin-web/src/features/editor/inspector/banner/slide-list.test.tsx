@@ -90,17 +90,17 @@ describe('the slide list', () => {
     onTestFinished(() => notified.mockRestore());
     const served = serveCalls({ deleteBanner: { body: 'Deleted' } });
     openList();
-    press('Actions of Second');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete slide…' }));
-    expect(
-      await screen.findByText(
-        'Are you sure you want to delete this component and remove all associations to it?',
-      ),
-    ).toBeTruthy();
-    expect(screen.getByRole('dialog', { name: 'Delete slide' })).toBeTruthy();
-    expect(sent(served)).toEqual([]);
-    press('Delete slide');
-    await waitFor(() => expect(sent(served)[0]).toEqual({ componentId: '52' }));
+    const question = 'Are you sure you want to delete this component and remove all associations to it?';
+    for (const answer of ['Cancel', 'Delete slide']) {
+      press('Actions of Second');
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete slide…' }));
+      expect(await screen.findByText(question)).toBeTruthy();
+      expect(screen.getByRole('dialog', { name: 'Delete slide' })).toBeTruthy();
+      expect(sent(served)).toEqual([]);
+      press(answer);
+      await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    }
+    await waitFor(() => expect(sent(served)).toEqual([{ componentId: '52' }]));
     const deleted = expect.objectContaining({ message: 'Deleted' });
     await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith(deleted));
   });
