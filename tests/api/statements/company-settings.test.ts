@@ -76,11 +76,13 @@ it('company settings have their fields, four of them required, and the emails ar
   const companyName = 'Acme Yard and '.repeat(8).slice(0, 100);
   const address = '2 Quay, '.repeat(38).slice(0, 300);
   const logoUrl = await putImage(site.cloud, site.acme, 1);
+  // The logo of dark pages is another picture, and not the one that front ends of the company get.
+  const darkLogoUrl = await putImage(site.cloud, site.acme, 2);
   const further = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, name.endsWith('Link') ? `${value}/Our-2` : value]),
   );
   const changes = {
-    ...{ ...further, logoUrl, companyName, copyrightName: 'Acme Inc', address },
+    ...{ ...further, logoUrl, darkLogoUrl, companyName, copyrightName: 'Acme Inc', address },
     ...{
       telephone: '212 555 0199',
       newsletterUrl: 'https://lists.example/acme',

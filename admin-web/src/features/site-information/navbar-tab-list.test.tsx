@@ -113,6 +113,8 @@ describe('the navbar tabs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Saved' }));
+    // The list is read again.
+    await waitFor(() => expect(served.filter(({ call }) => call === 'listNavbarTabs')).toHaveLength(2));
     // A column that the format does not show keeps its text.
     const saved = { ...tab(2, 'Our branches'), format: '4_1-1-2', column2: '<h2>kept</h2>' };
     expect(sent(served)[1]?.input).toMatchObject(saved);
