@@ -13,7 +13,7 @@ import {
   formRowEntity,
 } from '../core/entities/form';
 import { conflict, notFound } from '../core/errors';
-import { nextLookForOld } from '../core/forms/old-submissions';
+import { nextDeletionJob } from '../core/forms/old-submissions';
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { allowLiveChange } from '../core/live-changes';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
@@ -59,7 +59,7 @@ export function newFormWrites(scope: CompanyScope, form: FormRecord, now: Date):
   return [
     { put: { ...form }, condition: { absent: true } },
     { put: { ...formRow(scope, form) } },
-    ...(form.keepDays > 0 ? [nextLookForOld(scope, form.id, now).write] : []),
+    ...(form.keepDays > 0 ? [nextDeletionJob(scope, form.id, now).write] : []),
   ];
 }
 

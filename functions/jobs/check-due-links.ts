@@ -13,7 +13,7 @@ import {
 } from '../core/entities/outside';
 import { environment } from '../core/env';
 import { checkUrl } from '../core/outside-links/check-url';
-import { linkCheckJob } from '../core/outside-links/look-jobs';
+import { linkCheckJob } from '../core/outside-links/link-check-jobs';
 import { type Internet, theInternet } from '../core/outside-links/the-internet';
 import type { Table, Write } from '../core/table';
 import type { Outcome } from './job-outcome';

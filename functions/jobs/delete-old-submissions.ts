@@ -2,7 +2,7 @@ import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { writeConflict } from '../core/conflicts';
 import { formEntity, type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
-import { nextLookForOld, oldBefore } from '../core/forms/old-submissions';
+import { nextDeletionJob, oldBefore } from '../core/forms/old-submissions';
 import { ifStillCounted, withoutSubmissions } from '../core/forms/sent-files';
 import { commitWithJobs } from '../core/jobs';
 import type { Table } from '../core/table';
@@ -24,7 +24,7 @@ export async function deleteOldSubmissions(
   const keepDays = (await table.get(formEntity.key(scope, formId)))?.keepDays ?? 0;
   if (keepDays === 0) return true;
   const now = new Date();
-  await table.commit([nextLookForOld(scope, formId, now).write]);
+  await table.commit([nextDeletionJob(scope, formId, now).write]);
   const before = oldBefore(keepDays, now);
   let left = rounds;
   for (const kind of [submissionEntity, spamEntity]) {

@@ -3,7 +3,7 @@ import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { linkSearchEntity, outsideUrlEntity } from '../core/entities/outside';
 import type { JobWork } from '../core/jobs';
-import { linkCheckJob, weeklyLinkCheck } from '../core/outside-links/look-jobs';
+import { linkCheckJob, weeklyLinkCheck } from '../core/outside-links/link-check-jobs';
 import { mayLinkOutside, publishedContent, urlOfExternal } from '../core/outside-links/published-content';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { Table, Write } from '../core/table';

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { linkSearchEntity } from '../core/entities/outside';
 import { type NewJob, newJob } from '../core/jobs';
-import { weeklyLinkCheck } from '../core/outside-links/look-jobs';
+import { weeklyLinkCheck } from '../core/outside-links/link-check-jobs';
 import type { Table } from '../core/table';
 import { textCheckJob } from './check-texts';
 import { staffCheckJob } from './find-former-staff';

@@ -7,7 +7,7 @@ import type { CompanyScope } from '../core/company-scope';
 import type { CompanyRecord } from '../core/entities/company';
 import type { SubmissionRecord } from '../core/entities/form';
 import { conflict, HttpError } from '../core/errors';
-import { forgetSentFiles, sentObject } from '../core/forms/sent-files';
+import { forgetSentFilesJobs, sentObject } from '../core/forms/sent-files';
 import { putObject } from '../core/images/image-store';
 import type { Table } from '../core/table';
 import { type CheckedFiles, type CheckedSentFile, checkSentFiles } from './sent-file-check';
@@ -55,7 +55,7 @@ export async function storeFiles(
   place: Pick<SubmissionRecord, 'formId' | 'n'>,
   files: readonly CheckedSentFile[],
 ): Promise<void> {
-  const [job] = forgetSentFiles(scope, [{ ...place, files }], now, settledInMs);
+  const [job] = forgetSentFilesJobs(scope, [{ ...place, files }], now, settledInMs);
   if (job) await table.commit([job.write]);
   await Promise.all(
     files.map(({ kind, content }, index) =>

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
  * The next daily deletion of expired submissions. Each form has its own time of day, to spread the load, and
  * only one such job per day, however often it is enqueued.
  */
-export function nextLookForOld(scope: CompanyScope, formId: number, now: Date): NewJob {
+export function nextDeletionJob(scope: CompanyScope, formId: number, now: Date): NewJob {
   const moment = createHash('sha256').update(`${scope.company}#${formId}`).digest().readUInt32BE() % dayMs;
   const dueAt = new Date(Math.floor((now.getTime() - moment) / dayMs + 1) * dayMs + moment);
   return sharedJob(scope, { kind: 'delete-old-submissions', formId }, { dueAt, jobId: `old-${formId}`, now });

@@ -26,7 +26,7 @@ export const bytesOf = (files: readonly SentFileRecord[] = []): number =>
  * deleted, and before files are stored, in case their submission is never written. Returns no job where there
  * are no files.
  */
-export function forgetSentFiles(
+export function forgetSentFilesJobs(
   scope: CompanyScope,
   submissions: readonly (Place & { files?: readonly unknown[] | undefined })[],
   now: Date,
@@ -63,6 +63,6 @@ export function withoutSubmissions(
       ...(bytes > 0 ? [countWrite(scope, { sentBytes: -bytes })] : []),
       ...(unread.length > 0 ? [countSubmissions(scope, { unread })] : []),
     ],
-    jobs: forgetSentFiles(scope, submissions, now),
+    jobs: forgetSentFilesJobs(scope, submissions, now),
   };
 }

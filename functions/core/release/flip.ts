@@ -9,7 +9,7 @@ import { readFormModels } from '../forms/form-models';
 import { readFileModels } from '../images/file-models';
 import { picturesOf, readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
-import { lookForNew } from '../outside-links/look-jobs';
+import { newLinksJob } from '../outside-links/link-check-jobs';
 import { PageTree } from '../pages/page-tree';
 import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
@@ -121,7 +121,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...(change.leftBehind ? redirectLeft(scope, now, change.leftBehind, next.release) : []),
     ...(change.writes ?? []),
     // Due in some minutes, so it is written but not dispatched.
-    ...(pages.some(changesLinksOutside) ? [lookForNew(scope, now).write] : []),
+    ...(pages.some(changesLinksOutside) ? [newLinksJob(scope, now).write] : []),
   ];
   const ids = [
     ...(change.pages ?? []).map((page) => page.before.id),

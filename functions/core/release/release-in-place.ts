@@ -10,7 +10,7 @@ import { readLinkHints } from '../hints/link-hints';
 import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
-import { lookForNew } from '../outside-links/look-jobs';
+import { newLinksJob } from '../outside-links/link-check-jobs';
 import { needsAllPages, PagesNotReadError, type PartOfTree, readAroundPage } from '../pages/part-of-tree';
 import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
@@ -132,7 +132,7 @@ async function flipOfPage(
     ...(isWithdrawn ? [{ put: { ...atPath, wasPublic: true }, ...ownPath(after.id) }] : []),
     ...(leftBehind ? redirectLeft(scope, now, leftBehind, next.release) : []),
     ...(change.writes ?? []),
-    ...(changesLinksOutside(pageChange) ? [lookForNew(scope, now).write] : []),
+    ...(changesLinksOutside(pageChange) ? [newLinksJob(scope, now).write] : []),
   ];
   const turn = turnJob(scope, [{ ...pageChange.set, id: after.id }], now);
   return { writes, jobs: [...(change.jobs ?? []), ...around.jobs, ...turn] };

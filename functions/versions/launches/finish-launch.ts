@@ -4,7 +4,7 @@ import { type LaunchRecord, launchEntity, launchPathEntity } from '../../core/en
 import { type OrderRecord, orderEntity, pageEntity } from '../../core/entities/page';
 import { type PathRecord, pathEntity, releaseEntity } from '../../core/entities/path';
 import { commitWithJobs, newJob } from '../../core/jobs';
-import { lookForNew } from '../../core/outside-links/look-jobs';
+import { newLinksJob } from '../../core/outside-links/link-check-jobs';
 import { presentAt } from '../../core/release/at-path';
 import { orderWithNext } from '../../core/release/live-launch';
 import { forgetRedirect, listRedirect } from '../../core/release/redirects';
@@ -41,7 +41,7 @@ export async function finishLaunch(table: Table, scope: CompanyScope, read: Laun
       refused: writeConflict,
     },
     finished(scope, launch),
-    lookForNew(scope, now).write,
+    newLinksJob(scope, now).write,
     // Redirects are updated to the new paths of their pages.
     ...(hasMoved ? [newJob(scope, { kind: 'finish-move', from: '/', email: launch.email }, now).write] : []),
   ]);

@@ -1,5 +1,5 @@
 import { spendBudget } from '@galley/functions/core/budgets/spend-budget';
-import { weeklyLinkCheck } from '@galley/functions/core/outside-links/look-jobs';
+import { weeklyLinkCheck } from '@galley/functions/core/outside-links/link-check-jobs';
 import { theInternet } from '@galley/functions/core/outside-links/the-internet';
 import { budgets } from '@galley/shared/budgets';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

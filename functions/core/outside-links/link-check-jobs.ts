@@ -23,7 +23,7 @@ export function weeklyLinkCheck(scope: CompanyScope, now: Date): NewJob {
 }
 
 /** The check for new links, minutes after a publish. */
-export function lookForNew(scope: CompanyScope, now: Date): NewJob {
+export function newLinksJob(scope: CompanyScope, now: Date): NewJob {
   const dueAt = slotAfter(now.getTime() + publishedTogetherMs / 2, publishedTogetherMs);
   return sharedJob(
     scope,
