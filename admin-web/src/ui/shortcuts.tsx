@@ -13,12 +13,20 @@ const registered = new Map<symbol, Shortcut>();
 
 /**
  * A keyboard shortcut that is active while the calling component is mounted, and is listed by `?`. `worksInFields`:
- * also while a field has the focus, as for saving.
+ * also while a field has the focus.
  */
-export function useShortcut(keys: string, label: string, run: () => void, worksInFields = false) {
+export function useShortcut(
+  keys: string,
+  label: string,
+  run: () => void,
+  { worksInFields = false }: { worksInFields?: boolean } = {},
+) {
   useHotkeys([[keys, run]], worksInFields ? [] : undefined);
   useListedShortcut(keys, label);
 }
+
+export const useSaveShortcut = (save: () => void) =>
+  useShortcut('mod+S', 'Save', save, { worksInFields: true });
 
 /** Lists a shortcut that something else handles, such as the arrow keys of a table. */
 export function useListedShortcut(keys: string, label: string) {

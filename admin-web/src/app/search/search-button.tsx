@@ -12,7 +12,7 @@ const SearchDialog = loadedPart(async () => (await import('./search-dialog')).Se
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
   const takeEarly = useEarlyLetters(isOpen, setIsOpen);
-  useShortcut('mod+K', 'Search everything', () => setIsOpen(true), true);
+  useShortcut('mod+K', 'Search everything', () => setIsOpen(true), { worksInFields: true });
   return (
     <>
       <button

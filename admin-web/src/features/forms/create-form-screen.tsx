@@ -8,7 +8,7 @@ import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { PageHeader } from '../../ui/page-header';
-import { useShortcut } from '../../ui/shortcuts';
+import { useSaveShortcut } from '../../ui/shortcuts';
 
 /** /CreateForm: asks for a name, then opens the form builder. */
 export function CreateFormScreen() {
@@ -24,7 +24,7 @@ export function CreateFormScreen() {
     notice: null,
     onSaved: (id) => void navigate(linkTo('buildForm', { formId: id as number })),
   });
-  useShortcut('mod+S', 'Save', () => void form.submit(), true);
+  useSaveShortcut(() => void form.submit());
   return (
     <Stack gap="md" maw={640}>
       <PageHeader title="Create Form" crumbs={[{ label: 'Forms', to: linkTo('forms') }]} />

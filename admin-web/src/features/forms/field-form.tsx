@@ -13,7 +13,7 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import type { Identity } from '../../ui/form/revisioned-form-options';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
-import { useShortcut } from '../../ui/shortcuts';
+import { useSaveShortcut } from '../../ui/shortcuts';
 import { FieldChoices } from './field-choices';
 import { FieldCondition } from './field-condition';
 import {
@@ -77,7 +77,7 @@ export function FieldForm({
   const values = form.form.watch();
   const { fieldType } = values;
   const has = (part: keyof FormField & keyof FieldValues) => keepsPart(fieldType, part);
-  useShortcut('mod+S', 'Save', () => void form.submit(), true);
+  useSaveShortcut(() => void form.submit());
 
   const report = useEffectEvent(onTyped);
   const typed = form.isDirty || !stored ? JSON.stringify(contentOf(values)) : null;

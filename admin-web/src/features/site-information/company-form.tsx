@@ -25,7 +25,7 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { FormSections } from '../../ui/form-sections';
-import { useShortcut } from '../../ui/shortcuts';
+import { useSaveShortcut } from '../../ui/shortcuts';
 import { CompanyFieldInput } from './company-field-input';
 import classes from './company-form.module.css';
 import { LogoPreview } from './logo-preview';
@@ -68,7 +68,7 @@ export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFor
   const values = form.form.watch();
   const phones: PhoneRules = usePhoneRules(values.country) ?? openRules;
   useEffect(() => onTyped(values), [values, onTyped]);
-  useShortcut('mod+S', 'Save', () => void (isShown && form.submit()), true);
+  useSaveShortcut(() => void (isShown && form.submit()));
 
   return (
     <RevisionedForm form={form} noun="the company settings">

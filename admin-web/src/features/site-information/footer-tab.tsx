@@ -12,7 +12,7 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { QueryBoundary } from '../../ui/query-boundary';
-import { useShortcut } from '../../ui/shortcuts';
+import { useSaveShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
 
 // A fourth column exists in the data; the observed screen does not show it, and its content is kept.
@@ -70,7 +70,7 @@ function FooterForm({ live, plan, onTyped, isShown }: FooterFormProps) {
   });
   const values = form.form.watch();
   useEffect(() => onTyped(values), [values, onTyped]);
-  useShortcut('mod+S', 'Save', () => void (isShown && form.submit()), true);
+  useSaveShortcut(() => void (isShown && form.submit()));
 
   return (
     <RevisionedForm form={form} noun="the footer">

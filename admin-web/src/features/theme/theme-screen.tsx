@@ -9,7 +9,7 @@ import { BesidePreview } from '../../parts/preview/beside-preview';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
-import { useShortcut } from '../../ui/shortcuts';
+import { useSaveShortcut, useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
 import { ChoiceField } from './choice-field';
 import { ColorFields } from './color-fields';
@@ -60,7 +60,7 @@ function ThemeChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan 
   const home = usePageDocument();
   const look = useThemeForm(stored, site.look.primaryColor, plan);
   const { form, theme, change, undo } = look;
-  useShortcut('mod+S', 'Save', () => void form.submit(), true);
+  useSaveShortcut(() => void form.submit());
   useShortcut('mod+Z', 'Undo the last choice', () => undo?.());
   const isFirst = stored.theme === null;
   const isUndecided = isFirst && !form.isDirty;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
-import { useShortcut } from '../../ui/shortcuts';
+import { useSaveShortcut } from '../../ui/shortcuts';
 import { FieldCard } from './field-card';
 import { useFillFromName } from './fill-from-name';
 import { MenuOrderList } from './menu-order-list';
@@ -88,7 +88,7 @@ export function PageForm(props: PageFormProps) {
     if (isForcedOff) put('showOnMenu', false);
   }, [isForcedOff, put]);
 
-  useShortcut('mod+S', 'Save', () => void submit(), true);
+  useSaveShortcut(() => void submit());
 
   const menuError = entries.main.error ?? entries.child.error ?? entries.sub.error;
   const isPlaceSaved =
