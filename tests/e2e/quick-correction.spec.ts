@@ -128,6 +128,12 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   const phone = await held.newPage();
   await phone.goto(`/UpdatePageComponent/${pageId}`);
   const words = canvas(phone).getByText('Closing words, corrected at last, really!');
+  // What opens beside the page is whole below it, on a small phone, too.
+  await phone.setViewportSize({ ...viewport, width: 320 });
+  const below = phone.locator('button[aria-expanded]', { hasText: /^(Components|Comments|Fields)/ });
+  await expect(below).toHaveCount(3);
+  for (const tool of await below.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+  await phone.setViewportSize(viewport);
   await words.tap();
   await expect(canvas(phone).locator('.stop[aria-current]')).toBeAttached();
   await words.tap();

@@ -73,6 +73,12 @@ test('submissions, with scripts and without, arrive in the list, the mailbox and
   const table = page.getByRole('table', { name: 'Submissions' });
   await expect(table.getByText('Ruth with scripts')).toBeVisible();
   await expect(table.getByText('Tom without scripts')).toBeVisible();
+  // On a small phone the names are whole, too.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(table.getByText('Timestamp')).toBeHidden();
+  const cut = (name: HTMLElement) => name.scrollWidth - name.clientWidth;
+  await expect.poll(() => table.getByText('Tom without scripts').evaluate(cut)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expectAccessible(page, 'the submissions', { isStrict: true });
 
   const download = page.waitForEvent('download');

@@ -10,6 +10,7 @@ import { TimeText } from '../../parts/session/time-text';
 import { UnreadMark } from '../../parts/submissions/unread-mark';
 import { DataTable } from '../../ui/data-table';
 import type { DataColumn, TableView } from '../../ui/data-table-columns';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { MailStateBadge, mailStateLabels } from './mail-state';
 import { useShownValue } from './use-shown-value';
 
@@ -41,9 +42,10 @@ export const timestampColumn: DataColumn<Pick<SubmissionView, 'formSubmission'>>
 function columnsFor(
   fields: readonly FormField[],
   shownValue: ReturnType<typeof useShownValue>,
+  isPhone: boolean,
 ): DataColumn<SubmissionView>[] {
   return [
-    timestampColumn,
+    { ...timestampColumn, hideBelow: 'sm' },
     ...fields
       .filter(takesValue)
       .slice(0, shownFields)
@@ -58,6 +60,7 @@ function columnsFor(
                 span
                 size="sm"
                 display="block"
+                pt={index === 0 && isPhone ? 6 : 0}
                 truncate
                 fw={submission.formSubmission.isUnread ? 600 : undefined}
                 title={shownValue(valueIn(submission, id), fieldType)}
@@ -65,7 +68,10 @@ function columnsFor(
                 {index === 0 && submission.formSubmission.isUnread && <UnreadMark />}
                 {cutText(shownValue(valueIn(submission, id), fieldType))}
               </Text>
-              {/* Shown where there is no room for the mail's own column. */}
+              {/* Where there is no room for the columns of the time and of the mail. */}
+              {index === 0 && isPhone && (
+                <TimeText size="xs" c="dimmed" pb={6} at={submission.formSubmission.timestamp} />
+              )}
               {index === 0 && hasTrouble(submission) && (
                 <Box hiddenFrom="sm">
                   <MailStateBadge submission={submission.formSubmission} />
@@ -107,7 +113,8 @@ export function SubmissionTable({
   ...paging
 }: SubmissionTableProps) {
   const shownValue = useShownValue();
-  const columns = useMemo(() => columnsFor(fields, shownValue), [fields, shownValue]);
+  const isPhone = useIsPhone();
+  const columns = useMemo(() => columnsFor(fields, shownValue, isPhone), [fields, shownValue, isPhone]);
   return (
     <DataTable
       label="Submissions"
