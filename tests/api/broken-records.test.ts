@@ -1,26 +1,18 @@
 import { logger } from '@galley/functions/core/logger';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { callApi } from '../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../support/companies';
+import { makeCompany, sessionFor } from '../support/companies';
+import { openCloud } from '../support/open-cloud';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, submit } from '../support/pages';
 import { addPerson } from '../support/sign-in';
-import { startTestCloud, type TestCloud } from '../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let broken: number;
-let whole: number;
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
+const broken = await makeLivePage(admin, 'some text', { name: 'Broken' });
+const whole = await makePage(admin, { name: 'Whole' });
+await cloud.stored.page.change(acme.scope, broken, { set: { name: 4 } });
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  broken = await makeLivePage(admin, 'some text', { name: 'Broken' });
-  whole = await makePage(admin, { name: 'Whole' });
-  await cloud.stored.page.change(acme.scope, broken, { set: { name: 4 } });
-});
-afterAll(() => cloud.stop());
 afterEach(() => vi.restoreAllMocks());
 
 it('a list omits a record that cannot be parsed, and logs its key and none of its values', async () => {

@@ -1,27 +1,20 @@
 import { localTimeAt } from '@galley/shared/local-time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ApiResponse, callApi } from '../support/api-caller';
 import { withBetween } from '../support/between';
-import { addUser, type TestSession } from '../support/companies';
+import { addUser } from '../support/companies';
 import { addFile, uploadDocument } from '../support/files/upload';
-import { type FormSite, makeFormSite } from '../support/form-site';
+import { makeFormSite } from '../support/form-site';
 import { addImage, upload } from '../support/images/upload';
 import { putFile, putImage } from '../support/library';
+import { openCloud } from '../support/open-cloud';
 import { bodyOf, makeLivePage, makePage, pageFields, submit } from '../support/pages';
 import { addPerson, codeFor, enterPassword, respondWith } from '../support/sign-in';
 import { submitForm } from '../support/submissions';
-import { startTestCloud, type TestCloud } from '../support/test-cloud';
 
-let cloud: TestCloud;
-let site: FormSite;
-let admin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  site = await makeFormSite(cloud, 'acme');
-  admin = site.admin;
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const site = await makeFormSite(cloud, 'acme');
+const admin = site.admin;
 
 /** A call, and the change that another person makes between its reads and its write. */
 interface Race {

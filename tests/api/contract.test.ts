@@ -1,21 +1,15 @@
 import { areas, needsCsrfHeader, routesOf } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../support/companies';
-import { startTestCloud, type TestCloud } from '../support/test-cloud';
+import { makeCompany, sessionFor } from '../support/companies';
+import { openCloud } from '../support/open-cloud';
 
-let cloud: TestCloud;
-let vendorAdmin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  const vendor = await makeCompany('tracsoft', { isVendor: true });
-  vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
-  // Invitations that are still being mailed are not writes of the calls.
-  await cloud.settled();
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const vendor = await makeCompany('tracsoft', { isVendor: true });
+const vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
+// Invitations that are still being mailed are not writes of the calls.
+await cloud.settled();
 
 /** Declared calls that are not implemented yet, by issue number. Normally empty. */
 const openCalls: Record<number, CallName[]> = {};

@@ -1,25 +1,13 @@
-import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startAcme } from '../support/acme';
 import { callApi } from '../support/api-caller';
+import { failCall, tableFaults } from '../support/fail-call';
 import { addAnnouncement, makeLivePage, makePage, newDraft, pageFields, submit } from '../support/pages';
 import { visit } from '../support/visits';
 
 /** Each DynamoDB call of a flow fails once in every way: users must not notice. */
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 afterEach(() => cloud.setFault(undefined));
-
-const kinds: FaultKind[] = ['throttle', 'conflict', 'lost-answer', 'torn-read'];
-
-/** Fails the n-th DynamoDB call from now on, once. */
-function failCall(n: number, kind: FaultKind) {
-  let seen = 0;
-  cloud.setFault((call) => {
-    if (call.service !== 'dynamodb') return undefined;
-    seen += 1;
-    return seen === n ? kind : undefined;
-  });
-}
 
 const statusOf = async (pageId: number) => {
   const versions = await cloud.stored.version.all(acme.scope, pageId);
@@ -30,7 +18,7 @@ const actionsOf = async (pageId: number) => {
   return log.map(({ action }) => action);
 };
 
-describe.each(kinds)('with %s on any one call', (kind) => {
+describe.each(tableFaults)('with %s on any one call', (kind) => {
   it('a publish succeeds once and is visible completely', async () => {
     for (const n of [1, 2, 3, 4, 5, 6]) {
       const name = `Fault ${kind} ${n}`;
@@ -38,7 +26,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
       const pageId = await makePage(admin, { name, friendlyUrl });
       await addAnnouncement(admin, pageId, 1, `text of ${name}`);
       await submit(admin, pageId);
-      failCall(n, kind);
+      failCall(cloud, n, kind);
       const answer = await callApi(
         'publishDraft',
         { pageId, comments: '' },
@@ -57,7 +45,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
   it('a page is created once, with its path, draft and log', async () => {
     for (const n of [1, 2, 3, 4]) {
       const friendlyUrl = `made-${kind}-${n}`;
-      failCall(n, kind);
+      failCall(cloud, n, kind);
       const answer = await callApi('createPage', pageFields({ friendlyUrl }), { session: admin });
       cloud.setFault(undefined);
       expect(answer.status, `call ${n}`).toBe(200);
@@ -70,11 +58,11 @@ describe.each(kinds)('with %s on any one call', (kind) => {
   it('a draft, its component and its submission are as requested', async () => {
     for (const n of [1, 2, 3]) {
       const pageId = await makeLivePage(admin, 'before');
-      failCall(n, kind);
+      failCall(cloud, n, kind);
       const draft = await newDraft(admin, pageId, 1);
-      failCall(n, kind);
+      failCall(cloud, n, kind);
       await addAnnouncement(admin, pageId, draft, 'after');
-      failCall(n, kind);
+      failCall(cloud, n, kind);
       await submit(admin, pageId);
       cloud.setFault(undefined);
       expect(await statusOf(pageId)).toEqual(['live', 'pending']);

@@ -1,41 +1,34 @@
 import { mayHaveSession } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 import { presetOf } from '@galley/shared/theme/presets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../support/companies';
+import { makeCompany, sessionFor } from '../support/companies';
 import { samplePdf } from '../support/files/sample-files';
 import { documentOf } from '../support/files/upload';
 import { pngOf } from '../support/images/sample-images';
 import { fileOf } from '../support/images/upload';
+import { openCloud } from '../support/open-cloud';
 import { addAnnouncement, bodyOf, makeLivePage, newDraft } from '../support/pages';
-import { startTestCloud, type TestCloud } from '../support/test-cloud';
 
 /**
  * Runs the whole contract with another company's ids: an Admin of globex tries to read and change data of acme. The
  * test inspects the wire: no key of acme may be touched, whatever the response is.
  */
-let cloud: TestCloud;
-let globexAdmin: TestSession;
-let foreign: Record<string, unknown>;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  const [acme, globex] = [await makeCompany('acme'), await makeCompany('globex')];
-  const acmeAdmin = await sessionFor(cloud, acme, 'Admin');
-  globexAdmin = await sessionFor(cloud, globex, 'Admin');
-  // More pages than globex has, so that ids of acme and globex do not coincide.
-  for (let page = 0; page < 3; page += 1) await makeLivePage(acmeAdmin);
-  const pageId = await makeLivePage(acmeAdmin, 'secret words of acme');
-  const versionId = await newDraft(acmeAdmin, pageId, 1);
-  const componentId = await addAnnouncement(acmeAdmin, pageId, versionId, 'secret draft of acme');
-  const section = { pageComponentId: componentId, name: 'secret words of acme' };
-  bodyOf(await callApi('createSavedSection', section, { session: acmeAdmin }));
-  bodyOf(await callApi('createLaunch', { name: 'Secret', pageIds: [pageId] }, { session: acmeAdmin }));
-  foreign = everyField({ pageId, versionId, componentId, userId: acmeAdmin.userId });
-  await cloud.settled();
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const [acme, globex] = [await makeCompany('acme'), await makeCompany('globex')];
+const acmeAdmin = await sessionFor(cloud, acme, 'Admin');
+const globexAdmin = await sessionFor(cloud, globex, 'Admin');
+// More pages than globex has, so that ids of acme and globex do not coincide.
+for (let page = 0; page < 3; page += 1) await makeLivePage(acmeAdmin);
+const pageId = await makeLivePage(acmeAdmin, 'secret words of acme');
+const versionId = await newDraft(acmeAdmin, pageId, 1);
+const componentId = await addAnnouncement(acmeAdmin, pageId, versionId, 'secret draft of acme');
+const section = { pageComponentId: componentId, name: 'secret words of acme' };
+bodyOf(await callApi('createSavedSection', section, { session: acmeAdmin }));
+bodyOf(await callApi('createLaunch', { name: 'Secret', pageIds: [pageId] }, { session: acmeAdmin }));
+const foreign = everyField({ pageId, versionId, componentId, userId: acmeAdmin.userId });
+await cloud.settled();
 
 /** One input that is well-formed for every call: unknown fields are ignored. */
 function everyField(ids: { pageId: number; versionId: number; componentId: number; userId: number }) {

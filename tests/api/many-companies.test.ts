@@ -1,21 +1,17 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { currentRendererId } from '@galley/functions/core/release/own-renderer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { prepareAdminCalls } from '../support/admin-calls';
 import { callApi } from '../support/api-caller';
 import { costOf } from '../support/call-costs';
 import { makeCompany, sessionFor } from '../support/companies';
 import { writeCompanies } from '../support/many-companies';
+import { openCloud } from '../support/open-cloud';
 import { makeLivePage } from '../support/pages';
 import { readTableState, restoreTableState } from '../support/table-state';
-import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
 
 async function sweep(): Promise<void> {
   const { handler } = await import('@galley/functions/jobs/handler');

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { prepareAdminCalls } from '../support/admin-calls';
 import { findAllHints } from '../support/all-hints';
 import { makeCompany, sessionFor } from '../support/companies';
+import { openCloud } from '../support/open-cloud';
 import { makeLivePage } from '../support/pages';
 import { countRoundTrips, mostRoundTripsOf } from '../support/round-trips';
-import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
 
 it('makes every call of staff with one read to authenticate and at most two round trips after it, a publish three', async () => {
   const acme = await makeCompany('acme');

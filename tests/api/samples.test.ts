@@ -12,11 +12,11 @@ import { formEntity } from '@galley/functions/core/entities/form';
 import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import type { Item } from '@galley/functions/core/table';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
 import { sessionFor, type TestSession } from '../support/companies';
+import { openCloud } from '../support/open-cloud';
 import { bodyOf, publish } from '../support/pages';
-import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { testEnvironment } from '../support/test-environment';
 import { visit } from '../support/visits';
 
@@ -40,14 +40,10 @@ function inBytes(value: AttributeValue): AttributeValue {
 }
 
 const scope = openCompanyScope('acme');
-let cloud: TestCloud;
 let admin: TestSession;
 const client = () => new DynamoDBClient({});
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
 
 /** An item as it is in the table. */
 async function stored(key: { pk: string; sk: string }): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
-import { afterAll } from 'vitest';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from './companies';
-import { startTestCloud, type TestCloud, type TestCloudOptions } from './test-cloud';
+import { openCloud } from './open-cloud';
+import type { TestCloud, TestCloudOptions } from './test-cloud';
 
 export interface Acme {
   cloud: TestCloud;
@@ -12,8 +12,7 @@ export interface Acme {
 
 /** The set-up of most test files: a cloud, one company, two of its users. The cloud stops after the file. */
 export async function startAcme(options?: TestCloudOptions): Promise<Acme> {
-  const cloud = await startTestCloud(options);
-  afterAll(() => cloud.stop());
+  const cloud = await openCloud(options);
   const acme = await makeCompany('acme');
   const admin = await sessionFor(cloud, acme, 'Admin');
   return { cloud, acme, admin, editor: await sessionFor(cloud, acme, 'Level4') };

@@ -62,9 +62,8 @@ const poolClient = { id: 'client-of-the-tests', secret: 'secret-of-the-client' }
 
 /**
  * Starts DynamoDB, Cognito, SES, S3, Lambda's invoke and the CDN's invalidation in memory and points the environment
- * to them. Call it once in each test file, in `beforeAll`, before the first call: handlers read their environment
- * when they are loaded, which happens once for all files of a process. Nothing else outlives `stop`. There is no
- * internet.
+ * to them. A test file does so once, by `openCloud`, before its first call: handlers read their environment when they
+ * are loaded, which happens once for all files of a process. Nothing else outlives `stop`. There is no internet.
  */
 export async function startTestCloud({
   runJobs = true,

@@ -1,19 +1,13 @@
 import type { UserRecord } from '@galley/functions/core/entities/user';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { makeCompany } from '../../support/companies';
 import { mailedCode } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson, codeFor, enterPassword, otherCode, respondWith, signIn } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
 
 const stored = ({ pk, sk }: UserRecord) => cloud.table.get({ pk, sk });
 

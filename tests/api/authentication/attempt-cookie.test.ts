@@ -1,18 +1,12 @@
 import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CallOptions, callApi } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { makeCompany } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson, enterPassword } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
 
 const minutes = (count: number) => count * 60_000;
 const passwords = { oldPassword: 'a', newPassword: 'river-of-stones', confirmPassword: 'river-of-stones' };

@@ -1,9 +1,10 @@
 import type { UserRecord } from '@galley/functions/core/entities/user';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { appFor } from '../../support/authenticator-app';
-import { makeCompany, sessionOf, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionOf, type TestSession } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import {
   addProtectedPerson,
   nextTimeStep,
@@ -11,16 +12,9 @@ import {
   storedFactor,
 } from '../../support/second-factor';
 import { addPerson, codeFor, enterPassword, respondWith, testPassword } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
 
 const minutes = (count: number) => count * 60_000;
 const profileOf = async (session: TestSession) => (await callApi('getProfile', {}, { session })).body;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CallOptions, callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson, enterPassword } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  await allow(acme, ['198.51.100.0/24', '2001:db8:7::/48']);
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
 
 const allow = (company: TestCompany, allowedRanges: string[]) =>
   cloud.stored.company.change(company.scope, { set: { allowedRanges } });
+await allow(acme, ['198.51.100.0/24', '2001:db8:7::/48']);
 
 async function bypass(company: TestCompany, options: CallOptions, ipAddress?: string) {
   const person = await addPerson(cloud, company);

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
-import {
-  makeCompany,
-  sessionFor,
-  sessionOf,
-  type TestCompany,
-  type TestSession,
-} from '../../support/companies';
+import { makeCompany, sessionFor, sessionOf, type TestSession } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
 let session: TestSession;
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+
 beforeEach(async () => {
   session = await sessionFor(cloud, acme, 'Level4');
 });

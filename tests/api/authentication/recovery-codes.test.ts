@@ -1,20 +1,14 @@
 import type { UserRecord } from '@galley/functions/core/entities/user';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionOf, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionOf, type TestSession } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { makeRecoveryCodes, storedFactor } from '../../support/second-factor';
 import { addPerson, enterPassword, respondWith } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
 
 async function withCodes(): Promise<{ person: UserRecord; session: TestSession; codes: string[] }> {
   const person = await addPerson(cloud, acme);

@@ -1,10 +1,11 @@
 import { rateLimits } from '@galley/functions/authentication/rate-limits';
 import { rateKeyOf } from '@galley/functions/core/rate-limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { withBetween } from '../../support/between';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { makeCompany } from '../../support/companies';
 import { mailedCode, mailsTo } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { addProtectedPerson } from '../../support/second-factor';
 import {
   addPerson,
@@ -15,16 +16,9 @@ import {
   signIn,
   testPassword,
 } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
 
 const minutes = (count: number) => count * 60_000;
 const good = 'river-of-stones';

@@ -2,9 +2,10 @@ import type { UserRecord } from '@galley/functions/core/entities/user';
 import { chunk } from '@galley/functions/core/table';
 import type { TriggerEvent } from '@galley/infra/local/stand-ins/cognito/challenge-triggers';
 import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { makeCompany } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import {
   addProtectedPerson,
   attemptHash,
@@ -20,16 +21,9 @@ import {
   type TestAttempt,
 } from '../../support/sign-in';
 import { invokeTrigger } from '../../support/sign-in-triggers';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
 
 const stored = ({ pk, sk }: UserRecord) => cloud.table.get({ pk, sk });
 

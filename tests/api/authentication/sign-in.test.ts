@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { makeCompany } from '../../support/companies';
 import { invitedPassword, mailedCode } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson, codeFor, enterPassword, respondWith, signIn, testPassword } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
 
 describe('a sign-in', () => {
   it('goes from the password through the mailed code to a session [1:55] [1:142] [1:145] [1:221] [1:224] [1:225] [2:54]', async () => {

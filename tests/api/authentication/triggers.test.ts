@@ -1,19 +1,13 @@
 import type { TriggerEvent } from '@galley/infra/local/stand-ins/cognito/challenge-triggers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { makeCompany } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson, codeFor, enterPassword, respondWith } from '../../support/sign-in';
 import { invokeTrigger } from '../../support/sign-in-triggers';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
 
 function event(request: Record<string, unknown>): TriggerEvent {
   return {

@@ -1,21 +1,15 @@
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ApiResponse, type CallOptions, callApi } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { makeCompany } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  // Jobs are recorded and not run: what the mail's job does later is not part of the response.
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-});
-afterAll(() => cloud.stop());
+// Jobs are recorded and not run: what the mail's job does later is not part of the response.
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeCompany('acme');
 
 let strangers = 0;
 /** As long as a real user's email address. */

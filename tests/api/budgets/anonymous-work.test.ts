@@ -2,20 +2,15 @@ import { createHash } from 'node:crypto';
 import { forgetCalls } from '@galley/functions/core/budgets/call-budget';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { type FormSite, makeFormSite } from '../../support/form-site';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { makeFormSite } from '../../support/form-site';
+import { openCloud } from '../../support/open-cloud';
 import { WorkMeter } from '../../support/work-meter';
 
-/** Measures how much work an anonymous client can cause before the first rejection. */
-let cloud: TestCloud;
-let acme: FormSite;
 let networks = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeFormSite(cloud, 'acme');
-});
-afterAll(() => cloud.stop());
+/** Measures how much work an anonymous client can cause before the first rejection. */
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeFormSite(cloud, 'acme');
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';

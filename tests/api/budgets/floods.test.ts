@@ -2,30 +2,28 @@ import { forgetCalls, spendCall } from '@galley/functions/core/budgets/call-budg
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { callRates } from '@galley/shared/budgets';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiResponse, callApi } from '../../support/api-caller';
 import { type FormSite, makeFormSite } from '../../support/form-site';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, upload } from '../../support/images/upload';
 import { nextHour } from '../../support/next-hour';
+import { openCloud } from '../../support/open-cloud';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** A company that floods is rejected at its budget, at low cost; another company's calls cost the same as before. */
-let cloud: TestCloud;
-let acme: FormSite;
-let globex: FormSite;
-let images: Record<string, number>;
 let sent = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeFormSite(cloud, 'acme');
-  globex = await makeFormSite(cloud, 'globex');
-  images = { acme: await addImage(acme.admin), globex: await addImage(globex.admin) };
-  // Nothing below crosses the end of an hour.
-  cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
-});
+/** A company that floods is rejected at its budget, at low cost; another company's calls cost the same as before. */
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeFormSite(cloud, 'acme');
+const globex = await makeFormSite(cloud, 'globex');
+const images: Record<string, number> = {
+  acme: await addImage(acme.admin),
+  globex: await addImage(globex.admin),
+};
+// Nothing below crosses the end of an hour.
+cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
+
 beforeEach(async () => {
   forgetLeases();
   forgetCalls();
@@ -35,7 +33,6 @@ beforeEach(async () => {
     await cloud.stored.company.change(company.scope, { remove: ['budgets'] });
   }
 });
-afterAll(() => cloud.stop());
 
 const limit = (budgets: BudgetLimits) =>
   cloud.stored.company.change(acme.company.scope, { set: { budgets } });

@@ -1,30 +1,25 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import type { SubmissionRecord } from '@galley/functions/core/entities/form';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { type FormSite, makeFormSite } from '../../support/form-site';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { nextHour } from '../../support/next-hour';
+import { openCloud } from '../../support/open-cloud';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** A company that floods is rejected at its budget; no other company is affected. */
-let cloud: TestCloud;
-let acme: FormSite;
-let globex: FormSite;
-let runJobs: () => Promise<void>;
 let networks = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  acme = await makeFormSite(cloud, 'acme');
-  globex = await makeFormSite(cloud, 'globex');
-  await runJobs();
-  // Nothing below crosses the end of an hour.
-  cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
-});
+/** A company that floods is rejected at its budget; no other company is affected. */
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const acme = await makeFormSite(cloud, 'acme');
+const globex = await makeFormSite(cloud, 'globex');
+await runJobs();
+// Nothing below crosses the end of an hour.
+cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
+
 beforeEach(async () => {
   forgetLeases();
   const day = new Date().toISOString().slice(0, 10);
@@ -33,7 +28,6 @@ beforeEach(async () => {
     await limit(company.key, {});
   }
 });
-afterAll(() => cloud.stop());
 
 const siteOf = (key: string) => (key === 'acme' ? acme : globex);
 const limit = (key: string, budgets: BudgetLimits) =>

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { bannerCalls } from '../../support/banners';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { putImage } from '../../support/library';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  await putImage(cloud, acme, 1);
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeCompany('acme');
+const editor = await sessionFor(cloud, acme, 'Level4');
+await putImage(cloud, acme, 1);
 
 const { call, saved, slide, container, banner, makeBanner } = bannerCalls(() => editor, 'acme/1/picture.jpg');
 const headerOf = (pageId: number, versionId = 1) => cloud.stored.version.get(acme.scope, pageId, versionId);

@@ -1,27 +1,17 @@
 import { pageLink } from '@galley/shared/page-links';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { putForm, putImage } from '../../support/library';
 import { createPage, externalForm, proposeDetails } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
 import { countRoundTrips } from '../../support/round-trips';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  const acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  await putImage(cloud, acme, 1);
-  await putForm(cloud, acme, 1, 'Your boat');
-});
-afterAll(() => cloud.stop());
+const { cloud, acme, admin, editor } = await startAcme({ runJobs: false });
+await putImage(cloud, acme, 1);
+await putForm(cloud, acme, 1, 'Your boat');
 
 const preview = (pageId: number, versionId: number) =>
   callApi('getPagePreview', { PageId: pageId, VersionId: versionId }, { session: editor });

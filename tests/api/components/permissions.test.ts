@@ -2,26 +2,19 @@ import { type CreatableType, creatableTypes, fieldsOf } from '@galley/shared/com
 import { mapValues } from '@galley/shared/components/field-values';
 import { newValues } from '@galley/shared/components/placeholder';
 import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { addAnnouncement, makePage } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let stranger: TestSession;
-let pageId: number;
-let componentId: number;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  const acme = await makeCompany('acme');
-  stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
-  const editor = await sessionFor(cloud, acme, 'Level4');
-  for (let count = 0; count < 3; count += 1) pageId = await makePage(editor);
-  componentId = await addAnnouncement(editor, pageId, 1, 'secret');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeCompany('acme');
+const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+const editor = await sessionFor(cloud, acme, 'Level4');
+let pageId = 0;
+for (let count = 0; count < 3; count += 1) pageId = await makePage(editor);
+const componentId = await addAnnouncement(editor, pageId, 1, 'secret');
 
 /** The fields of a new component of any type, with a picture of the other company wherever possible. */
 const sectionOf = (type: CreatableType) =>

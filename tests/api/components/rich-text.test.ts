@@ -2,23 +2,18 @@ import { chunk } from '@galley/functions/core/table';
 import { fieldsOf } from '@galley/shared/components/dictionary';
 import { initialValues } from '@galley/shared/components/field-values';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { harmOf } from '../../support/harm-of';
 import { harmlessHtml } from '../../support/harmless-html';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 import { xssCorpus } from '../../support/xss-corpus';
 
 const fields = ['column1', 'column2', 'column3', 'column4'] as const;
 
-let cloud: TestCloud;
-let editor: TestSession;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
 
 /** Saves texts in the columns of one component, through the API, and reads the result; `id` saves it again. */
 async function saveTexts(texts: string[], id?: number): Promise<{ id: number; kept: string[] }> {

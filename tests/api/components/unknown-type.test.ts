@@ -1,4 +1,3 @@
-import type { CompanyScope } from '@galley/functions/core/company-scope';
 import {
   assetsEntity,
   type ChromeRecord,
@@ -20,12 +19,12 @@ import { packChrome, packPage, unpackChrome, unpackPage } from '@galley/function
 import { ownAssetsRecord } from '@galley/functions/core/release/stored-assets';
 import { renderPages } from '@galley/functions/jobs/render-pages';
 import { rerenderSite } from '@galley/functions/jobs/rerender-site';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { changePage } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, makeLivePage, newDraft, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
 /** The data that a later release left, before the roll-back to this one. */
@@ -33,16 +32,10 @@ const laterType = 'Marquee' as ComponentRecord['type'];
 const later = 'of-a-later-release';
 const laterBody = '<p class="marquee">as the later release drew it</p>';
 
-let cloud: TestCloud;
-let scope: CompanyScope;
-let admin: TestSession;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  const acme = await makeCompany('acme');
-  scope = acme.scope;
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const scope = acme.scope;
+const admin = await sessionFor(cloud, acme, 'Admin');
 
 const read = async <Stored>(key: { pk: string; sk: string }) => (await cloud.table.get(key)) as Stored;
 const storedPage = (path: string) => read<PathRecord>(pathEntity.key(scope, path));

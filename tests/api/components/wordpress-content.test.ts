@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { changesOnPurpose, formatMarkup, isFormattedAlike } from '../../support/format-markup';
 import { putImage } from '../../support/library';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makePage, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let picture: string;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  const company = await makeCompany('moved');
-  admin = await sessionFor(cloud, company, 'Admin');
-  picture = `/images/${await putImage(cloud, company, 1)}`;
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const company = await makeCompany('moved');
+const admin = await sessionFor(cloud, company, 'Admin');
+const picture = `/images/${await putImage(cloud, company, 1)}`;
 
 function documentsOf(file: string): string[] {
   const text = readFileSync(new URL(`../../samples/wordpress/${file}`, import.meta.url), 'utf8');

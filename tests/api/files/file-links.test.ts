@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { sampleDocx, samplePdf } from '../../support/files/sample-files';
 import { addFile, documentOf } from '../../support/files/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { newPage } from '../../support/page-forms';
 import { bodyOf, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let runJobs: () => Promise<void>;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  const acme = await makeCompany('acme');
-  [admin, editor] = [await sessionFor(cloud, acme, 'Admin'), await sessionFor(cloud, acme, 'Level4')];
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const acme = await makeCompany('acme');
+const [admin, editor] = [await sessionFor(cloud, acme, 'Admin'), await sessionFor(cloud, acme, 'Level4')];
 
 const html = async (path: string) => (await visit('acme', path)).html;
 const ask = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input: object) =>

@@ -1,7 +1,7 @@
 import { fileKinds, fileLimits } from '@galley/shared/file-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { fileTricks } from '../../support/files/file-tricks';
 import {
   sampleDocx,
@@ -13,20 +13,12 @@ import {
 } from '../../support/files/sample-files';
 import { addFile, documentOf, uploadDocument } from '../../support/files/upload';
 import { imagesBucket } from '../../support/images/upload';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let editor: TestSession;
-let other: TestSession;
-let vendor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
-  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
-  other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
+const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+const other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
 
 const list = async (session = editor) => (await callApi('listFiles', {}, { session })).body;
 const fileOf = async (id: number) => {

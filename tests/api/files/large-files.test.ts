@@ -1,29 +1,20 @@
 import { fileLimits, fileMessages } from '@galley/shared/file-rules';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { samplePdf } from '../../support/files/sample-files';
 import { mp4Box, sampleMp4 } from '../../support/files/sample-videos';
 import { addFile } from '../../support/files/upload';
 import { imagesBucket } from '../../support/images/upload';
+import { openCloud } from '../../support/open-cloud';
 import { sweep } from '../../support/sweep';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let editor: TestSession;
-let other: TestSession;
-let vendor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
-  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const editor = await sessionFor(cloud, acme, 'Level4');
+const other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
 
 const large = samplePdf('%'.repeat(5 * 1024 * 1024));
 

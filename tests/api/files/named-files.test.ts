@@ -1,37 +1,31 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { sampleDocx } from '../../support/files/sample-files';
 import { sampleMp4 } from '../../support/files/sample-videos';
 import { addFile, documentOf } from '../../support/files/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { fieldsNaming, withValue } from '../../support/named-fields';
+import { openCloud } from '../../support/open-cloud';
 import { newPage } from '../../support/page-forms';
 import { bodyOf, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-/** Every field of the contract that names a file accepts one of the company's own library, and no other text. */
-let cloud: TestCloud;
-let runJobs: () => Promise<void>;
-let session: TestSession;
 let place: { pageId: number; versionId: number; componentName: string };
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  const globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
-  for (let index = 0; index < 4; index += 1) await addFile(globex, { name: 'secret.pdf' });
-  session = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
-  await addFile(session);
-  await addFile(session, { bytes: sampleMp4(), name: 'sea.mp4' });
-  await addFile(session, {
-    bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nAhoy.\n'),
-    name: 'words.vtt',
-  });
-  place = { pageId: await newPage(session, 'papers'), versionId: 1, componentName: 'Named' };
+/** Every field of the contract that names a file accepts one of the company's own library, and no other text. */
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+for (let index = 0; index < 4; index += 1) await addFile(globex, { name: 'secret.pdf' });
+const session = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+await addFile(session);
+await addFile(session, { bytes: sampleMp4(), name: 'sea.mp4' });
+await addFile(session, {
+  bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nAhoy.\n'),
+  name: 'words.vtt',
 });
-afterAll(() => cloud.stop());
+place = { pageId: await newPage(session, 'papers'), versionId: 1, componentName: 'Named' };
 
 const fields = fieldsNaming('file');
 const hostile = [

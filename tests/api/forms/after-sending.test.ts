@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { type FormSite, makeFormSite } from '../../support/form-site';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makePage, publish } from '../../support/pages';
 import { postForm, submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let site: FormSite;
-let other: FormSite;
 let networks = 0;
 let ip = '';
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  site = await makeFormSite(cloud, 'acme');
-  other = await makeFormSite(cloud, 'bolt');
-});
+const cloud = await openCloud({ runJobs: false });
+const site = await makeFormSite(cloud, 'acme');
+const other = await makeFormSite(cloud, 'bolt');
+
 beforeEach(() => {
   networks += 1;
   ip = `198.51.${networks}.7`;
 });
-afterAll(() => cloud.stop());
 
 const getForm = async () =>
   bodyOf(await callApi('getForm', { formId: site.formId }, { session: site.admin }));

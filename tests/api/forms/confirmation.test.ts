@@ -1,35 +1,29 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { providerRecord } from '@galley/functions/core/companies/new-company-items';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { makeFormSite } from '../../support/form-site';
 import { addField } from '../../support/forms';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let site: FormSite;
-let runJobs: () => Promise<void>;
 let networks = 0;
 let ip = '';
 const words = 'Thank you.\nThe yard answers within a day.';
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  site = await makeFormSite(cloud, 'acme');
-  await cloud.table.commit([{ put: { ...providerRecord('mail.galley.example') } }]);
-  await save({ confirmationFieldId: site.emailField, confirmationText: words });
-});
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const site = await makeFormSite(cloud, 'acme');
+await cloud.table.commit([{ put: { ...providerRecord('mail.galley.example') } }]);
+
 beforeEach(() => {
   networks += 1;
   ip = `198.51.${networks}.7`;
 });
 afterEach(() => cloud.setFault(undefined));
-afterAll(() => cloud.stop());
 
 const getForm = async () =>
   bodyOf(await callApi('getForm', { formId: site.formId }, { session: site.admin }));
@@ -38,6 +32,7 @@ const attempt = async (changes: Record<string, unknown>, session = site.admin) =
 async function save(changes: Record<string, unknown>) {
   bodyOf(await attempt(changes));
 }
+await save({ confirmationFieldId: site.emailField, confirmationText: words });
 const send = async (name: string, email: string, also = {}) => {
   const values = { [site.nameField]: name, [site.emailField]: email };
   bodyOf(await submitForm('acme', { formId: site.formId, values, ip, also: { key: name, ...also } }));

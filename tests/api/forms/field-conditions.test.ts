@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { addField, formFieldInput, makeForm } from '../../support/forms';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let editor: TestSession;
-let formId: number;
-let topic: number;
-let length: number;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
-  formId = await makeForm(editor);
-  topic = await addField(editor, formId, {
-    name: 'Boat',
-    fieldType: 'selectList',
-    inputType: '',
-    options: ['Sail', 'Motor'],
-  });
-  length = await addField(editor, formId, { name: 'Length', showIfFieldId: topic, showIfValue: 'Sail' });
+const cloud = await openCloud({ runJobs: false });
+const editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
+const formId = await makeForm(editor);
+const topic = await addField(editor, formId, {
+  name: 'Boat',
+  fieldType: 'selectList',
+  inputType: '',
+  options: ['Sail', 'Motor'],
 });
-afterAll(() => cloud.stop());
+const length = await addField(editor, formId, { name: 'Length', showIfFieldId: topic, showIfValue: 'Sail' });
 
 const call = (name: Parameters<typeof callApi>[0], input: Record<string, unknown>) =>
   callApi(name, input, { session: editor });

@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import type { TestSession } from '../../support/companies';
 import { makeFormSite } from '../../support/form-site';
 import { addField, makeForm } from '../../support/forms';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
 import { postForm, submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let runJobs: () => Promise<void>;
-let formId: number;
 const id: Record<'heading' | 'day' | 'place' | 'work' | 'note' | 'name', number> = {} as never;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  ({ admin } = await makeFormSite(cloud, 'acme'));
-  formId = await makeForm(admin, 'Booking');
-  const add = (changes: Parameters<typeof addField>[2]) =>
-    addField(admin, formId, { inputType: '', ...changes });
-  id.heading = await add({ name: 'When', fieldType: 'heading', text: 'From Tuesday to Saturday.' });
-  id.day = await add({ name: 'Day', fieldType: 'date', isRequired: true });
-  const options = ['In the yard', 'On the water'];
-  id.place = await add({ name: 'Place', fieldType: 'radio', options });
-  const works = ['Planks', 'Frames', 'Paint'];
-  id.work = await add({ name: 'Work', fieldType: 'checkboxes', options: works, isRequired: true });
-  const paints = { showIfFieldId: id.work, showIfValue: 'Paint' };
-  id.note = await add({ name: 'Note', fieldType: 'paragraph', text: 'It takes a week.', ...paints });
-  id.name = await add({ name: 'Colour', inputType: 'text', isRequired: true, ...paints });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const { admin } = await makeFormSite(cloud, 'acme');
+const formId = await makeForm(admin, 'Booking');
+const add = (changes: Parameters<typeof addField>[2]) =>
+  addField(admin, formId, { inputType: '', ...changes });
+id.heading = await add({ name: 'When', fieldType: 'heading', text: 'From Tuesday to Saturday.' });
+id.day = await add({ name: 'Day', fieldType: 'date', isRequired: true });
+const options = ['In the yard', 'On the water'];
+id.place = await add({ name: 'Place', fieldType: 'radio', options });
+const works = ['Planks', 'Frames', 'Paint'];
+id.work = await add({ name: 'Work', fieldType: 'checkboxes', options: works, isRequired: true });
+const paints = { showIfFieldId: id.work, showIfValue: 'Paint' };
+id.note = await add({ name: 'Note', fieldType: 'paragraph', text: 'It takes a week.', ...paints });
+id.name = await add({ name: 'Colour', inputType: 'text', isRequired: true, ...paints });
 
 let networks = 0;
 const ip = () => {

@@ -1,28 +1,23 @@
 import { chunk } from '@galley/functions/core/table';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { makeFormSite } from '../../support/form-site';
 import { addField } from '../../support/forms';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 import { waitingJobs } from '../../support/waiting-jobs';
 
-let cloud: TestCloud;
-let site: FormSite;
-let runJobs: () => Promise<void>;
 const dayMs = 24 * 60 * 60_000;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  site = await makeFormSite(cloud, 'acme');
-});
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const site = await makeFormSite(cloud, 'acme');
+
 afterEach(() => cloud.setFault(undefined));
-afterAll(() => cloud.stop());
 
 const getForm = async () =>
   bodyOf(await callApi('getForm', { formId: site.formId }, { session: site.admin }));

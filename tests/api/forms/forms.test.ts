@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { addField, formFieldInput, makeForm } from '../../support/forms';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeCompany('acme');
+const editor = await sessionFor(cloud, acme, 'Level4');
 
 const getForm = async (formId: number) => bodyOf(await callApi('getForm', { formId }, { session: editor }));
 const fieldsOf = async (formId: number) =>

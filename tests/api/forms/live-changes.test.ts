@@ -1,49 +1,39 @@
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 import { type LiveChange, liveChanges } from '@galley/shared/permissions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { type ApiResponse, callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import type { TestSession } from '../../support/companies';
 import { addField, formFieldInput, makeForm } from '../../support/forms';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf } from '../../support/images/upload';
 import { mailsTo } from '../../support/mails';
 import { bodyOf, makePage, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let editor: TestSession;
 /** On a live page, and on none. */
 const live = { form: 0, field: 0, image: 0 };
 const other = { form: 0, field: 0, image: 0 };
 type Things = typeof live;
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  await saveSettings([]);
-  for (const things of [live, other]) {
-    things.form = await makeForm(editor, 'Contact');
-    things.field = await addField(editor, things.form);
-    things.image = await addImage(editor);
-  }
-  const images = bodyOf(await callApi('listImages', {}, { session: editor }));
-  const imageLink = images.find(({ id }) => id === live.image)?.imageUrl ?? '';
-  const pageId = await makePage(admin, { friendlyUrl: 'write' });
-  const component = { componentName: 'Write', title: 'Write to us', description: 'We answer.', imageLink };
-  bodyOf(
-    await callApi(
-      'createImageForm',
-      { ...component, formId: live.form, pageId, versionId: 1 },
-      { session: editor },
-    ),
-  );
-  await publish(admin, pageId);
-});
-afterAll(() => cloud.stop());
+const { cloud, admin, editor } = await startAcme();
+await saveSettings([]);
+for (const things of [live, other]) {
+  things.form = await makeForm(editor, 'Contact');
+  things.field = await addField(editor, things.form);
+  things.image = await addImage(editor);
+}
+const images = bodyOf(await callApi('listImages', {}, { session: editor }));
+const imageLink = images.find(({ id }) => id === live.image)?.imageUrl ?? '';
+const pageId = await makePage(admin, { friendlyUrl: 'write' });
+const component = { componentName: 'Write', title: 'Write to us', description: 'We answer.', imageLink };
+bodyOf(
+  await callApi(
+    'createImageForm',
+    { ...component, formId: live.form, pageId, versionId: 1 },
+    { session: editor },
+  ),
+);
+await publish(admin, pageId);
 
 /** Saves as the company form does; the other values never change. */
 async function saveSettings(adminOnlyChanges: LiveChange[] | undefined) {

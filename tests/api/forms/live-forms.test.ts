@@ -1,27 +1,20 @@
 import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { addField, makeForm } from '../../support/forms';
 import { putImage } from '../../support/library';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makeLivePage, makePage, newDraft, publish, submit } from '../../support/pages';
 import { countRoundTrips } from '../../support/round-trips';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let imageLink: string;
 let pages = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  imageLink = await putImage(cloud, acme, 1);
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
+const imageLink = await putImage(cloud, acme, 1);
 
 async function placeForm(pageId: number, versionId: number, formId: number): Promise<void> {
   const component = { componentName: 'Write us', title: 'Write to us', description: 'We answer.', imageLink };

@@ -1,33 +1,24 @@
 import { packSubmissionId } from '@galley/functions/core/ids';
 import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { addField, enableForms, formFieldInput, makeForm } from '../../support/forms';
+import { openCloud } from '../../support/open-cloud';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 const email = 'ruth@boats.example';
-let cloud: TestCloud;
-let acme: TestCompany;
-let owner: TestSession;
-let stranger: TestSession;
-let formId: number;
-let formFieldId: number;
-let submissionId: number;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
-  owner = await sessionFor(cloud, acme, 'Level4');
-  await enableForms(stranger);
-  for (let count = 0; count < 3; count += 1) formId = await makeForm(owner, 'Secret form');
-  formFieldId = await addField(owner, formId, { name: 'secret' });
-  await submitForm('acme', { formId, values: { [formFieldId]: `secret words of ${email}` } });
-  submissionId = packSubmissionId({ formId, n: 1 });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeCompany('acme');
+const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+const owner = await sessionFor(cloud, acme, 'Level4');
+await enableForms(stranger);
+let formId = 0;
+for (let count = 0; count < 3; count += 1) formId = await makeForm(owner, 'Secret form');
+const formFieldId = await addField(owner, formId, { name: 'secret' });
+await submitForm('acme', { formId, values: { [formFieldId]: `secret words of ${email}` } });
+const submissionId = packSubmissionId({ formId, n: 1 });
 
 /** Every implemented call of the area that names a form or a field. */
 function calls(form: unknown, field: unknown, submission: unknown): [CallName, Record<string, unknown>][] {

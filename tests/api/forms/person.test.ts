@@ -1,29 +1,25 @@
 import type { SubmissionRecord } from '@galley/functions/core/entities/form';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { sessionFor, type TestSession } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { sessionFor } from '../../support/companies';
+import { makeFormSite } from '../../support/form-site';
 import { addField, makeForm } from '../../support/forms';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 const ruth = 'ruth@boats.example';
-let cloud: TestCloud;
-let site: FormSite;
-let editor: TestSession;
-let otherForm: number;
-let otherField: number;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  site = await makeFormSite(cloud, 'acme');
-  editor = await sessionFor(cloud, site.company, 'Level4');
-  otherForm = await makeForm(editor, 'Questions');
-  otherField = await addField(editor, otherForm, { name: 'Question', fieldType: 'textArea', inputType: '' });
+const cloud = await openCloud({ runJobs: false });
+const site = await makeFormSite(cloud, 'acme');
+const editor = await sessionFor(cloud, site.company, 'Level4');
+const otherForm = await makeForm(editor, 'Questions');
+const otherField = await addField(editor, otherForm, {
+  name: 'Question',
+  fieldType: 'textArea',
+  inputType: '',
 });
-afterAll(() => cloud.stop());
 
 let networks = 0;
 async function send(formId: number, values: Record<number, string>, also = {}) {

@@ -1,24 +1,20 @@
 import type { SubmissionRecord } from '@galley/functions/core/entities/form';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor, type TestSession } from '../../support/companies';
 import { type FormSite, makeFormSite } from '../../support/form-site';
 import { addField, enableForms } from '../../support/forms';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let runJobs: () => Promise<void>;
 let sites = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-});
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+
 afterEach(() => cloud.setFault(undefined));
-afterAll(() => cloud.stop());
 
 const makeSite = () => {
   sites += 1;

@@ -1,21 +1,11 @@
 import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import type { TestSession } from '../../support/companies';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  const acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const { admin, editor } = await startAcme({ runJobs: false });
 
 const calls = callsOf('forms').filter((name) => declarationOf(name).open === undefined);
 const call = (name: CallName, session: TestSession) =>

@@ -1,32 +1,23 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { noisyPng } from '../../support/images/sample-images';
 import { addImage, imagesBucket } from '../../support/images/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { newPage } from '../../support/page-forms';
 import { bodyOf, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let session: TestSession;
-let runJobs: () => Promise<void>;
-
 const house = new URL('../../../shared/starters/pictures/trade/windows.webp', import.meta.url);
-let photo: Buffer;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  acme = await makeCompany('acme');
-  session = await sessionFor(cloud, acme, 'Admin');
-  photo = await sharp(readFileSync(house)).resize(880).png().toBuffer();
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const acme = await makeCompany('acme');
+const session = await sessionFor(cloud, acme, 'Admin');
+const photo = await sharp(readFileSync(house)).resize(880).png().toBuffer();
 
 const variantsOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
 const recordOf = async (id: number) => await cloud.stored.image.get(acme.scope, id);

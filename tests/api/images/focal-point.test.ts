@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { bannerCalls } from '../../support/banners';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { addImage } from '../../support/images/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { newPage } from '../../support/page-forms';
 import { bodyOf, newDraft, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let runJobs: () => Promise<void>;
-let session: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  session = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const session = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
 
 const imageOf = async (id: number) =>
   bodyOf(await callApi('listImages', {}, { session })).find((image) => image.id === id);

@@ -1,33 +1,26 @@
 import { variantObject } from '@galley/functions/core/images/image-store';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { makeForm } from '../../support/forms';
 import { pngChunk } from '../../support/images/png';
 import { noisyPng, pngWith } from '../../support/images/sample-images';
 import { addImage, fileOf, imagesBucket } from '../../support/images/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makePage, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 import { waitingJobs } from '../../support/waiting-jobs';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let runJobs: () => Promise<void>;
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
 afterEach(() => {
   cloud.setFault(undefined);
   cloud.clock.reset();
 });
-afterAll(() => cloud.stop());
 
 const photo = noisyPng(700, 300);
 const addPhoto = () => addImage(admin, { bytes: photo, name: 'boat.png', altText: 'A boat at sea' });

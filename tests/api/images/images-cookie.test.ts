@@ -1,16 +1,11 @@
 import { imagesCookieName } from '@galley/functions/core/images/images-cookie';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let session: TestSession;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  session = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const session = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
 
 const cookieOf = async (name: 'getCompanyName' | 'logOut', present?: string) => {
   const sent = present ? [`${imagesCookieName}=${present}`] : [];

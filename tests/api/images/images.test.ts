@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, imagesBucket, upload } from '../../support/images/upload';
 import { putImage } from '../../support/library';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let editor: TestSession;
-let globex: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const editor = await sessionFor(cloud, acme, 'Level4');
+const globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
 
 const list = async (input: Record<string, unknown> = {}, session = editor) =>
   callApi('listImages', input, { session });

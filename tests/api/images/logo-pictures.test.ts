@@ -1,31 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { noisyPng, pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, imagesBucket } from '../../support/images/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makeLivePage } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 import { waitingJobs } from '../../support/waiting-jobs';
 
-let cloud: TestCloud;
 let company: TestCompany;
 let admin: TestSession;
-let runJobs: () => Promise<void>;
 let companies = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-});
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+
 beforeEach(async () => {
   companies += 1;
   company = await makeCompany(`logo${companies}`);
   admin = await sessionFor(cloud, company, 'Admin');
 });
 afterEach(() => cloud.clock.reset());
-afterAll(() => cloud.stop());
 
 let settings: Record<string, unknown> = {};
 async function save(changes: Record<string, unknown>): Promise<void> {

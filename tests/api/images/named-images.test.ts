@@ -1,67 +1,60 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { putForm, putImage } from '../../support/library';
 import { fieldsNaming, withValue } from '../../support/named-fields';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makePage, pageFields } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { componentSamples } from '../components/component-samples';
 
 /** Every field of the contract that names a picture accepts one of the company's own library, and no other text. */
-let cloud: TestCloud;
-let session: TestSession;
-let own: string;
-/** A valid input for each call, except for its pictures. */
-let inputs: Partial<Record<CallName, Record<string, unknown>>>;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  await putImage(cloud, await makeCompany('globex'), 1);
-  const acme = await makeCompany('acme');
-  session = await sessionFor(cloud, acme, 'Admin');
-  own = await putImage(cloud, acme, 1);
-  await putForm(cloud, acme, 1);
-  const place = { pageId: await makePage(session), versionId: 1, componentName: 'Named' };
-  const make = async (name: CallName, input: Record<string, unknown>) =>
-    bodyOf(await callApi(name, input, { session })) as number;
-  const bannerContainerId = await make('createBannerContainer', place);
-  const slide = { componentName: 'Slide', bannerContainerId };
-  const banner = await make('createBanner', { ...slide, backgroundImage: own });
-  const words = { companyName: 'A', copyrightName: 'A', address: '1 Quay', telephone: '212 555 0100' };
-  const settings = (revision?: number) => ({
-    companySettings: { ...words, revision },
-    adminVersionUpdateEmails: ['watch@acme.example'],
-  });
-  const launchId = await make('createLaunch', { name: 'Later' });
-  inputs = {
-    createBanner: slide,
-    updateBanner: { ...slide, id: banner, componentId: banner, revision: 1 },
-    createCompanySettings: settings(),
-    updateCompanySettings: settings(),
-    saveLaunchPart: { launchId, base: 0, values: { settings: { companySettings: words } } },
-    createPage: pageFields(),
-    updatePage: { ...pageFields(), id: place.pageId, revision: 1 },
-    updateDraftDetails: { ...pageFields(), pageId: await makePage(session), versionId: 1, revision: 1 },
-  };
-  for (const { type, fields: sample } of componentSamples) {
-    // Their pictures are in another library.
-    const text = JSON.stringify(sample).replaceAll(/acme\/\d\/\w+\.jpg/g, own);
-    // A file of the same number under another name is reported at the last place that names it.
-    const fields = { ...place, ...(JSON.parse(text) as object), sectionPicture: '' };
-    const componentId = await make(`create${type}`, fields);
-    inputs[`create${type}`] = fields;
-    inputs[`update${type}`] = { ...fields, id: componentId, componentId, revision: 1 };
-  }
+const cloud = await openCloud();
+await putImage(cloud, await makeCompany('globex'), 1);
+const acme = await makeCompany('acme');
+const session = await sessionFor(cloud, acme, 'Admin');
+const own = await putImage(cloud, acme, 1);
+await putForm(cloud, acme, 1);
+const place = { pageId: await makePage(session), versionId: 1, componentName: 'Named' };
+const make = async (name: CallName, input: Record<string, unknown>) =>
+  bodyOf(await callApi(name, input, { session })) as number;
+const bannerContainerId = await make('createBannerContainer', place);
+const slide = { componentName: 'Slide', bannerContainerId };
+const banner = await make('createBanner', { ...slide, backgroundImage: own });
+const words = { companyName: 'A', copyrightName: 'A', address: '1 Quay', telephone: '212 555 0100' };
+const settings = (revision?: number) => ({
+  companySettings: { ...words, revision },
+  adminVersionUpdateEmails: ['watch@acme.example'],
 });
+const launchId = await make('createLaunch', { name: 'Later' });
+/** A valid input for each call, except for its pictures. */
+const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
+  createBanner: slide,
+  updateBanner: { ...slide, id: banner, componentId: banner, revision: 1 },
+  createCompanySettings: settings(),
+  updateCompanySettings: settings(),
+  saveLaunchPart: { launchId, base: 0, values: { settings: { companySettings: words } } },
+  createPage: pageFields(),
+  updatePage: { ...pageFields(), id: place.pageId, revision: 1 },
+  updateDraftDetails: { ...pageFields(), pageId: await makePage(session), versionId: 1, revision: 1 },
+};
+for (const { type, fields: sample } of componentSamples) {
+  // Their pictures are in another library.
+  const text = JSON.stringify(sample).replaceAll(/acme\/\d\/\w+\.jpg/g, own);
+  // A file of the same number under another name is reported at the last place that names it.
+  const fields = { ...place, ...(JSON.parse(text) as object), sectionPicture: '' };
+  const componentId = await make(`create${type}`, fields);
+  inputs[`create${type}`] = fields;
+  inputs[`update${type}`] = { ...fields, id: componentId, componentId, revision: 1 };
+}
+
 // The first save of settings takes no revision, both immediately and for a launch.
 beforeEach(async () => {
   const scope = openCompanyScope('acme');
   await cloud.stored.settings.delete(scope);
   await cloud.stored.launchPart.delete(scope, 1, 'settings');
 });
-afterAll(() => cloud.stop());
 
 const fields = fieldsNaming('image');
 

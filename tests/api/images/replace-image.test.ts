@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { jpegOf, pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, imagesBucket, upload } from '../../support/images/upload';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let editor: TestSession;
+const cloud = await openCloud();
+const editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
-});
 afterEach(() => cloud.setFault(undefined));
-afterAll(() => cloud.stop());
 
 const list = async (input: Record<string, unknown> = {}, session = editor) =>
   callApi('listImages', input, { session });

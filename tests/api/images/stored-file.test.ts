@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { pngChunk } from '../../support/images/png';
 import { avifOf } from '../../support/images/sample-avif';
 import {
@@ -17,16 +17,10 @@ import {
   webpOf,
 } from '../../support/images/sample-images';
 import { imagesBucket, upload } from '../../support/images/upload';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
 
 const place = 'GPS 51.5N 0.1W';
 const text = (content: string) => Buffer.from(content, 'latin1');

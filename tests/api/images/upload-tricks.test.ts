@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { uploadTricks } from '../../support/images/upload-tricks';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  await cloud.settled();
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const editor = await sessionFor(cloud, acme, 'Level4');
+await cloud.settled();
 
 it('has at least forty distinct tricks', () => {
   expect(uploadTricks.length).toBeGreaterThanOrEqual(40);

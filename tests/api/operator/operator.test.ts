@@ -3,25 +3,18 @@ import type { OperatorResponse } from '@galley/functions/operator/handler';
 import type { MadeCode } from '@galley/functions/operator/make-sign-in-code';
 import type { OperatorEvent } from '@galley/functions/operator/operator-event';
 import { operatorCodeSeconds } from '@galley/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { addProtectedPerson, storedFactor } from '../../support/second-factor';
 import { requireApprovedRefusal } from '../../support/sentences';
 import { addPerson, enterPassword, respondWith } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let handler: (event: unknown) => Promise<OperatorResponse>;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
-  ({ handler } = await import('@galley/functions/operator/handler'));
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+const { handler } = await import('@galley/functions/operator/handler');
 
 async function ask(event: OperatorEvent): Promise<OperatorResponse> {
   const answer = await handler(event);

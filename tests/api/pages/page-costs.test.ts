@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeLargeCompany } from '../../bench/large-company-items';
 import { findAllHints } from '../../support/all-hints';
 import { unitsOf } from '../../support/call-costs';
 import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { preparePageCalls } from '../../support/page-calls';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
 
 async function costsIn(key: string, pages: number): Promise<Map<string, number>> {
   const company = await makeCompany(key);

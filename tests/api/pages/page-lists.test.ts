@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { createPage, externalForm, newPage } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, newDraft, publish, submit } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let editor: TestSession;
 const ids: Record<string, number> = {};
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  const acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  ids.services = await newPage(admin, 'services', { showOnMenu: true });
-  ids.plumbing = await newPage(admin, 'plumbing', { menu: ids.services, showOnMenu: true });
-  ids.heating = await newPage(admin, 'heating', { menu: ids.services, showOnMenu: true });
-  ids.leaks = await newPage(admin, 'leaks', { menu: ids.services, childMenu: ids.plumbing });
-  ids.shop = await createPage(admin, externalForm('shop', { showOnMenu: true }));
-  ids.gone = await newPage(admin, 'gone', { showOnMenu: true });
-  await callApi('deletePage', { pageId: ids.gone }, { session: admin });
-  await publish(admin, ids.services);
-  await newDraft(admin, ids.services, 1);
-  await submit(admin, ids.heating);
-});
-afterAll(() => cloud.stop());
+const { cloud, admin, editor } = await startAcme({ runJobs: false });
+ids.services = await newPage(admin, 'services', { showOnMenu: true });
+ids.plumbing = await newPage(admin, 'plumbing', { menu: ids.services, showOnMenu: true });
+ids.heating = await newPage(admin, 'heating', { menu: ids.services, showOnMenu: true });
+ids.leaks = await newPage(admin, 'leaks', { menu: ids.services, childMenu: ids.plumbing });
+ids.shop = await createPage(admin, externalForm('shop', { showOnMenu: true }));
+ids.gone = await newPage(admin, 'gone', { showOnMenu: true });
+await callApi('deletePage', { pageId: ids.gone }, { session: admin });
+await publish(admin, ids.services);
+await newDraft(admin, ids.services, 1);
+await submit(admin, ids.heating);
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 

@@ -6,17 +6,13 @@ import { PagesNotReadError, readAroundPage } from '@galley/functions/core/pages/
 import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 import { detailsOfPage } from '@galley/functions/core/pages/version-details';
 import { chunk, type Write } from '@galley/functions/core/table';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeCompany } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { chanceOf, runs, sayCases, seedOfRun } from '../../support/random-runs';
 import { mostPages as most, randomSite } from '../../support/random-site';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
 
 /** All questions about a page. */
 const questions: Record<string, (tree: PageTree, page: PageRecord) => unknown> = {

@@ -1,31 +1,24 @@
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { changePage, createPage, externalForm, newPage } from '../../support/page-forms';
 import { bodyOf, publish } from '../../support/pages';
 import { countRoundTrips } from '../../support/round-trips';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 import { waitingJobs } from '../../support/waiting-jobs';
 
-let cloud: TestCloud;
-let runJobs: () => Promise<void>;
-let acme: TestCompany;
-let admin: TestSession;
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
 afterEach(() => {
   cloud.setFault(undefined);
   cloud.clock.reset();
 });
-afterAll(() => cloud.stop());
 
 async function livePage(friendlyUrl: string, changes = {}) {
   const id = await newPage(admin, friendlyUrl, changes);

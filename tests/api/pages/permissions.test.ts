@@ -1,25 +1,18 @@
 import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { newPage, pageForm } from '../../support/page-forms';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let editor: TestSession;
-let stranger: TestSession;
-let pageId: number;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  const acme = await makeCompany('acme');
-  const globex = await makeCompany('globex');
-  const admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  stranger = await sessionFor(cloud, globex, 'Admin');
-  for (const name of ['one', 'two', 'three']) pageId = await newPage(admin, name, { showOnMenu: true });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const globex = await makeCompany('globex');
+const admin = await sessionFor(cloud, acme, 'Admin');
+const editor = await sessionFor(cloud, acme, 'Level4');
+const stranger = await sessionFor(cloud, globex, 'Admin');
+let pageId = 0;
+for (const name of ['one', 'two', 'three']) pageId = await newPage(admin, name, { showOnMenu: true });
 
 /** Every call of the area with a page's id in its input. */
 const callsWithId = (id: unknown): [CallName, Record<string, unknown>][] => [

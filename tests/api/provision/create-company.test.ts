@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeCompany, type TestCompany } from '../../support/companies';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
 
 const usersOf = (company: TestCompany) => cloud.stored.user.all(company.scope);
 

@@ -1,15 +1,11 @@
 import type { JobRecord } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/table';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addUser, makeCompany, type TestCompany } from '../../support/companies';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
 
 interface Request {
   type?: 'Create' | 'Update' | 'Delete';

@@ -1,15 +1,12 @@
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { makeFormSite } from '../../support/form-site';
+import { openCloud } from '../../support/open-cloud';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let acme: FormSite;
-let admin: TestSession;
 /** A tree of four levels, the fourth under a page that only the side menu shows. */
 const ids: Record<'services' | 'repair' | 'hull' | 'keel' | 'landing' | 'shop', number> = {
   services: 0,
@@ -19,7 +16,6 @@ const ids: Record<'services' | 'repair' | 'hull' | 'keel' | 'landing' | 'shop', 
   landing: 0,
   shop: 0,
 };
-let liveText: number;
 
 const place = (
   menu: number | null = null,
@@ -27,42 +23,39 @@ const place = (
   subMenu: number | null = null,
 ) => ({ menu, childMenu, subMenu });
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeFormSite(cloud, 'acme');
-  admin = acme.admin;
-  // The home page is the company's first page.
-  await addAnnouncement(admin, 1, 1, 'welcome');
-  await publish(admin, 1);
-  ids.services = await makeLivePage(admin, 'our services', { name: 'Services', friendlyUrl: 'services' });
-  const repair = { name: 'Repair', friendlyUrl: 'repair', ...place(ids.services) };
-  ids.repair = await makePage(admin, repair);
-  liveText = await addAnnouncement(admin, ids.repair, 1, 'we repair');
-  await publish(admin, ids.repair);
-  await newDraft(admin, ids.repair, 1);
-  await addAnnouncement(admin, ids.repair, 2, 'secret plans');
-  const hull = { name: 'Hull', friendlyUrl: 'hull', ...place(ids.services, ids.repair) };
-  ids.hull = await makeLivePage(admin, 'hulls', hull);
-  const keel = { name: 'Keel', friendlyUrl: 'keel', ...place(ids.services, ids.repair, ids.hull) };
-  ids.keel = await makeLivePage(admin, 'keels', keel);
-  // Never published and not on the menu, with a public page under it.
-  ids.landing = await makePage(admin, {
-    name: 'Campaign',
-    friendlyUrl: 'campaign',
-    showOnMenu: false,
-    scoTitle: 'Not yet said',
-  });
-  const offer = { name: 'Offer', friendlyUrl: 'offer', showOnMenu: false, ...place(ids.landing) };
-  await makeLivePage(admin, 'an offer', offer);
-  const away = { isExternal: true, openType: 'NewTab', showOnMenu: true } as const;
-  await makePage(admin, { ...away, name: 'Partner', friendlyUrl: 'https://partner.example/' });
-  // An entry of another site, before the page that was made first.
-  const shop = { ...away, name: 'Shop', friendlyUrl: 'https://shop.example/', ...place(ids.services) };
-  ids.shop = await makePage(admin, shop);
-  const order = { orderedPageIds: [ids.shop, ids.repair] };
-  bodyOf(await callApi('updatePageOrder', order, { session: admin }));
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeFormSite(cloud, 'acme');
+const admin = acme.admin;
+// The home page is the company's first page.
+await addAnnouncement(admin, 1, 1, 'welcome');
+await publish(admin, 1);
+ids.services = await makeLivePage(admin, 'our services', { name: 'Services', friendlyUrl: 'services' });
+const repair = { name: 'Repair', friendlyUrl: 'repair', ...place(ids.services) };
+ids.repair = await makePage(admin, repair);
+const liveText = await addAnnouncement(admin, ids.repair, 1, 'we repair');
+await publish(admin, ids.repair);
+await newDraft(admin, ids.repair, 1);
+await addAnnouncement(admin, ids.repair, 2, 'secret plans');
+const hull = { name: 'Hull', friendlyUrl: 'hull', ...place(ids.services, ids.repair) };
+ids.hull = await makeLivePage(admin, 'hulls', hull);
+const keel = { name: 'Keel', friendlyUrl: 'keel', ...place(ids.services, ids.repair, ids.hull) };
+ids.keel = await makeLivePage(admin, 'keels', keel);
+// Never published and not on the menu, with a public page under it.
+ids.landing = await makePage(admin, {
+  name: 'Campaign',
+  friendlyUrl: 'campaign',
+  showOnMenu: false,
+  scoTitle: 'Not yet said',
 });
-afterAll(() => cloud.stop());
+const offer = { name: 'Offer', friendlyUrl: 'offer', showOnMenu: false, ...place(ids.landing) };
+await makeLivePage(admin, 'an offer', offer);
+const away = { isExternal: true, openType: 'NewTab', showOnMenu: true } as const;
+await makePage(admin, { ...away, name: 'Partner', friendlyUrl: 'https://partner.example/' });
+// An entry of another site, before the page that was made first.
+const shop = { ...away, name: 'Shop', friendlyUrl: 'https://shop.example/', ...place(ids.services) };
+ids.shop = await makePage(admin, shop);
+const order = { orderedPageIds: [ids.shop, ids.repair] };
+bodyOf(await callApi('updatePageOrder', order, { session: admin }));
 
 const ask = <Name extends CallName>(name: Name, input: Record<string, unknown> = {}) =>
   callApi(name, input, { site: 'acme' });

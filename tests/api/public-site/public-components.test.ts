@@ -1,34 +1,24 @@
 import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { makeFormSite } from '../../support/form-site';
 import { addField } from '../../support/forms';
 import { putForm, putImage } from '../../support/library';
+import { openCloud } from '../../support/open-cloud';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: FormSite;
-let admin: TestSession;
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeFormSite(cloud, 'acme');
+const admin = acme.admin;
+// So that ids of acme and globex do not coincide.
+await makePage(admin);
 /** A page with a live version and a draft with additional components. */
-let repair: number;
-let liveText: number;
-let draftText: number;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeFormSite(cloud, 'acme');
-  admin = acme.admin;
-  // So that ids of acme and globex do not coincide.
-  await makePage(admin);
-  repair = await makePage(admin);
-  liveText = await addAnnouncement(admin, repair, 1, 'we repair');
-  await publish(admin, repair);
-  await newDraft(admin, repair, 1);
-  draftText = await addAnnouncement(admin, repair, 2, 'secret plans');
-});
-afterAll(() => cloud.stop());
+const repair = await makePage(admin);
+const liveText = await addAnnouncement(admin, repair, 1, 'we repair');
+await publish(admin, repair);
+await newDraft(admin, repair, 1);
+const draftText = await addAnnouncement(admin, repair, 2, 'secret plans');
 
 const read = async <Name extends CallName>(name: Name, input: Record<string, unknown> = {}) =>
   bodyOf(await callApi(name, input, { site: 'acme' }));

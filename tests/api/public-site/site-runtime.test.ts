@@ -1,21 +1,16 @@
 import { siteCss } from '@galley/public-web/generated/site-assets';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makeLivePage } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let admin: TestSession;
 let revision: number | undefined;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
-  await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
 
 async function choose(siteRuntime: string | undefined) {
   const companySettings = {

@@ -1,23 +1,17 @@
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFormSite } from '../../support/form-site';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { waitingJobs } from '../../support/waiting-jobs';
 
 /** Each AWS call of a submission fails, once or permanently: 'Sent' means stored once and mailed once. */
-let cloud: TestCloud;
-let acme: FormSite;
-let runJobs: () => Promise<void>;
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const acme = await makeFormSite(cloud, 'acme');
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  acme = await makeFormSite(cloud, 'acme');
-});
 afterEach(() => cloud.setFault(undefined));
-afterAll(() => cloud.stop());
 
 const records = () => cloud.stored.submission.all(acme.company.scope, acme.formId);
 const of = async (name: string) => (await records()).filter(({ pairs }) => pairs[0]?.fieldValue === name);

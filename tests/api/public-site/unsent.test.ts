@@ -1,21 +1,17 @@
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { openDocument } from '@galley/public-web/testing/open-document';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFormSite } from '../../support/form-site';
+import { openCloud } from '../../support/open-cloud';
 import { postForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** What a browser without scripts gets after a failure: a document with the input, to be sent again. */
-let cloud: TestCloud;
-let acme: FormSite;
 let networks = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeFormSite(cloud, 'acme');
-});
+/** What a browser without scripts gets after a failure: a document with the input, to be sent again. */
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeFormSite(cloud, 'acme');
+
 afterEach(() => cloud.setFault(undefined));
-afterAll(() => cloud.stop());
 
 const post = (name: string, { ip = '', formId = acme.formId } = {}) => {
   networks += 1;

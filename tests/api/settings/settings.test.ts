@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let vendor: TestSession;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
-  const acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
+const editor = await sessionFor(cloud, acme, 'Level4');
 
 describe('setting a company up [1:238] [2:189]', () => {
   it('is done once by its own Admin, afterwards only by the vendor [1:238] [2:189]', async () => {

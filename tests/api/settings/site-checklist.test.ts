@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let vendor: TestSession;
-let vendorEditor: TestSession;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  const tracsoft = await makeCompany('tracsoft', { isVendor: true });
-  vendor = await sessionFor(cloud, tracsoft, 'Admin');
-  vendorEditor = await sessionFor(cloud, tracsoft, 'Level4');
-  const acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const tracsoft = await makeCompany('tracsoft', { isVendor: true });
+const vendor = await sessionFor(cloud, tracsoft, 'Admin');
+const vendorEditor = await sessionFor(cloud, tracsoft, 'Level4');
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
+const editor = await sessionFor(cloud, acme, 'Level4');
 
 const checklist = async (session: TestSession, input: Record<string, unknown> = {}) =>
   callApi('getSiteChecklist', input, { session });

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { makeFormSite } from '../../support/form-site';
 import { addField } from '../../support/forms';
 import { mailsTo } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
 import { postForm, submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let berlin: FormSite;
 let phoneField = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  berlin = await makeFormSite(cloud, 'berlin');
-  phoneField = await addField(berlin.admin, berlin.formId, {
-    name: 'Telefon',
-    fieldType: 'phone',
-    inputType: '',
-  });
-  await cloud.settled();
+const cloud = await openCloud();
+const berlin = await makeFormSite(cloud, 'berlin');
+phoneField = await addField(berlin.admin, berlin.formId, {
+  name: 'Telefon',
+  fieldType: 'phone',
+  inputType: '',
 });
-afterAll(() => cloud.stop());
+await cloud.settled();
 
 const words = { companyName: 'Bootsbau', copyrightName: 'Bootsbau', address: 'Kai 1, 10117 Berlin' };
 let revision = 0;

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { makeLivePage } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
 let admin: TestSession;
 let company: TestCompany;
 let companies = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+
 beforeEach(async () => {
   companies += 1;
   company = await makeCompany(`tabs${companies}`);

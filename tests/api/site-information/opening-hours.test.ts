@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makePage, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let admin: TestSession;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
 
 const words = { companyName: 'Acme', copyrightName: 'A', address: '1 Quay', telephone: '212 555 0100' };
 const save = (more: object, revision?: number) =>

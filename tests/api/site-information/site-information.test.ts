@@ -1,21 +1,17 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { putImage } from '../../support/library';
+import { openCloud } from '../../support/open-cloud';
 import { makeLivePage } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
 let admin: TestSession;
 let editor: TestSession;
 let companies = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
 
 /** A company of its own for each test, so that nothing is saved yet. */
 async function newCompany(): Promise<string> {

@@ -1,21 +1,18 @@
 import { presetOf } from '@galley/shared/theme/presets';
 import { presetNames, type Theme } from '@galley/shared/theme/theme-words';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makeLivePage } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
 let company: TestCompany;
 let admin: TestSession;
 let companies = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+
 beforeEach(async () => {
   companies += 1;
   company = await makeCompany(`look${companies}`);

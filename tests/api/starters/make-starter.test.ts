@@ -2,17 +2,13 @@ import { openCompanyScope } from '@galley/functions/core/company-scope';
 import type { Key } from '@galley/functions/core/entities/key';
 import { BusyError } from '@galley/functions/core/errors';
 import { makeStarter } from '@galley/functions/jobs/make-starter';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
 
 class BrokenOff extends Error {}
 

@@ -1,22 +1,17 @@
 import { readPageLink } from '@galley/shared/page-links';
 import { type StarterName, starterNames } from '@galley/shared/starters/names';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchErrorsIn } from '../../../public-web/src/testing/search-data';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { openCloud } from '../../support/open-cloud';
 import { storedOwnLinks } from '../../support/own-links';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let runJobs: () => Promise<void>;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
 
 const words = {
   companyName: 'Ruth & Sons <Ltd>',

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { agency } from '../../pictures/agency/agency-site';
 import { makeAgency } from '../../pictures/agency/make-agency';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
 
 it('rebuilds a common one-page template through the API, with every section in its look', async () => {
   const company = await makeCompany('agency');

@@ -1,9 +1,9 @@
 import { roles } from '@galley/shared/permissions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor } from '../../support/companies';
-import type { FormSite } from '../../support/form-site';
 import { answered, observed } from '../../support/observed';
+import { openCloud } from '../../support/open-cloud';
 import { addAnnouncement, bodyOf, newDraft } from '../../support/pages';
 import {
   allParts,
@@ -19,21 +19,14 @@ import {
   socialLinks,
   tab,
 } from '../../support/site-of-all';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** The public calls of document 2, and what a visitor gets. */
-let cloud: TestCloud;
-let acme: FormSite;
-let asAdmin: { session: FormSite['admin'] };
 const asVisitor = { site: 'acme', headers: { 'x-galley-csrf': undefined } };
 const noPage = [404, 'This page was not found.'];
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeSiteOfAll(cloud);
-  asAdmin = { session: acme.admin };
-});
-afterAll(() => cloud.stop());
+/** The public calls of document 2, and what a visitor gets. */
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeSiteOfAll(cloud);
+const asAdmin = { session: acme.admin };
 
 describe('the data of a visitor’s page', () => {
   it('menus: nested entries, four flat lists, the sub-navbar [1:7] [2:80] [2:81] [2:225] [2:227] [2:8] [2:63] [1:9]', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionFor } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { makeFormSite } from '../../support/form-site';
 import { answered, observed } from '../../support/observed';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { openCloud } from '../../support/open-cloud';
 
-/** Submissions, with the paths, names and responses of document 2. */
-let cloud: TestCloud;
-let acme: FormSite;
-let asAdmin: { session: FormSite['admin'] };
 const asVisitor = { site: 'acme', headers: { 'x-galley-csrf': undefined } };
 
 interface Sent {
@@ -19,12 +15,10 @@ interface Sent {
   }[];
 }
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeFormSite(cloud, 'acme');
-  asAdmin = { session: acme.admin };
-});
-afterAll(() => cloud.stop());
+/** Submissions, with the paths, names and responses of document 2. */
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeFormSite(cloud, 'acme');
+const asAdmin = { session: acme.admin };
 
 it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2:204] [2:205] [2:233] [2:235] [2:8] [2:24] [2:25]', async () => {
   const { formId, nameField, emailField } = acme;

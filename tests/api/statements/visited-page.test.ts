@@ -1,20 +1,14 @@
 import { openDocument } from '@galley/public-web/testing/open-document';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { openCloud } from '../../support/open-cloud';
 import { footer, makeSiteOfAll, metas, socialLinks, tab } from '../../support/site-of-all';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
 /** What was saved is what a visitor gets: the document of a page, with everything around its components. */
-let cloud: TestCloud;
-let document: Document;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  await makeSiteOfAll(cloud);
-  const { html } = await visit('acme', '/services/repair/hull');
-  document = openDocument(html).window.document;
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+await makeSiteOfAll(cloud);
+const { html } = await visit('acme', '/services/repair/hull');
+const document = openDocument(html).window.document;
 
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessionFor, type TestSession } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { expect, it } from 'vitest';
+import { sessionFor } from '../../support/companies';
+import { makeFormSite } from '../../support/form-site';
 import { answered, observed } from '../../support/observed';
+import { openCloud } from '../../support/open-cloud';
 import { components, ids, makeSiteOfAll } from '../../support/site-of-all';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 /** The public calls of document 2: for visitors of one site at a time, and at the admin's origin for staff. */
-let cloud: TestCloud;
-let acme: FormSite;
-let author: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeSiteOfAll(cloud);
-  author = await sessionFor(cloud, acme.company, 'Author');
-  await makeFormSite(cloud, 'globex');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeSiteOfAll(cloud);
+const author = await sessionFor(cloud, acme.company, 'Author');
+await makeFormSite(cloud, 'globex');
 
 const noComponent = [404, 'This component was not found.'] as const;
 const noPage = [404, 'This page was not found.'] as const;

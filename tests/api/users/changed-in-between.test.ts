@@ -1,28 +1,15 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import type { Role } from '@galley/shared/permissions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { withBetween } from '../../support/between';
-import {
-  makeCompany,
-  sessionFor,
-  sessionOf,
-  type TestCompany,
-  type TestSession,
-} from '../../support/companies';
+import { makeCompany, sessionFor, sessionOf, type TestSession } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson, testPassword } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
 
 type Person = Awaited<ReturnType<typeof addPerson>>;
 /** Something that happens to a person, whose session is also given. */

@@ -1,27 +1,18 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import type { UserRecord } from '@galley/functions/core/entities/user';
 import { ensurePoolUser } from '@galley/functions/core/users/user-pool';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
 import { invitedPassword, mailsTo } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { codeFor, enterPassword, respondWith } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let globex: TestCompany;
-let vendor: TestCompany;
-let admin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
-  globex = await makeCompany('globex', { name: 'Globex' });
-  vendor = await makeCompany('tracsoft', { isVendor: true });
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+const globex = await makeCompany('globex', { name: 'Globex' });
+const vendor = await makeCompany('tracsoft', { isVendor: true });
+const admin = await sessionFor(cloud, acme, 'Admin');
 
 let people = 0;
 function newPerson(changes: Record<string, unknown> = {}) {

@@ -1,26 +1,19 @@
 import type { User } from '@galley/shared/schemas/user';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { hear, newsOf } from '../../support/mail-news';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let runJobs: () => Promise<void>;
 let people = 0;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  acme = await makeCompany('acme');
-  await makeCompany('globex');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud({ runJobs: false });
+const runJobs = jobsAtOnce(cloud);
+const acme = await makeCompany('acme');
+await makeCompany('globex');
+const admin = await sessionFor(cloud, acme, 'Admin');
 
 const person = {
   firstName: 'Rosa',

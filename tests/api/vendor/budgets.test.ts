@@ -1,25 +1,20 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { budgetNames, budgets, storageBudgets } from '@galley/shared/budgets';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { makeFormSite } from '../../support/form-site';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, upload } from '../../support/images/upload';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let vendor: TestSession;
-let acme: FormSite;
+const cloud = await openCloud({ runJobs: false });
+const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+const acme = await makeFormSite(cloud, 'acme');
+// Nothing below crosses the end of an hour.
+cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
-  acme = await makeFormSite(cloud, 'acme');
-  // Nothing below crosses the end of an hour.
-  cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
-});
 beforeEach(async () => {
   forgetLeases();
   const { scope } = acme.company;
@@ -27,7 +22,6 @@ beforeEach(async () => {
   await cloud.stored.budgetDay.delete(scope, day);
   await cloud.stored.company.change(scope, { remove: ['budgets'] });
 });
-afterAll(() => cloud.stop());
 
 const read = async (company = 'acme') =>
   bodyOf(await callApi('getCompanyBudgets', { company }, { session: vendor }));

@@ -1,24 +1,18 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { addField, makeForm } from '../../support/forms';
 import { addImage } from '../../support/images/upload';
 import { invitedPassword } from '../../support/mails';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makeLivePage, makePage, submit } from '../../support/pages';
 import { enterPassword } from '../../support/sign-in';
 import { submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let vendor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
 
 const create = (company: string, changes: Record<string, unknown> = {}) =>
   callApi(

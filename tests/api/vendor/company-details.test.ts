@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let vendor: TestSession;
-let acme: TestCompany;
-let globex: TestCompany;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
-  acme = await makeCompany('acme');
-  globex = await makeCompany('globex');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+const acme = await makeCompany('acme');
+const globex = await makeCompany('globex');
 
 const read = async (company: string) =>
   bodyOf(await callApi('getCompanyDetails', { company }, { session: vendor }));

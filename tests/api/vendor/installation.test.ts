@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { addPerson, enterPassword } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let vendor: TestSession;
-let vendorEditor: TestSession;
-let acme: TestCompany;
-let admin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  const tracsoft = await makeCompany('tracsoft', { isVendor: true });
-  vendor = await sessionFor(cloud, tracsoft, 'Admin');
-  vendorEditor = await sessionFor(cloud, tracsoft, 'Level4');
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const tracsoft = await makeCompany('tracsoft', { isVendor: true });
+const vendor = await sessionFor(cloud, tracsoft, 'Admin');
+const vendorEditor = await sessionFor(cloud, tracsoft, 'Level4');
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
 
 const good = {
   dynamicFormEmail: 'forms@mail.galley.example',

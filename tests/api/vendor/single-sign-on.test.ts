@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let vendor: TestSession;
-let acmeAdmin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  await makeCompany('globex');
-  const tracsoft = await makeCompany('tracsoft', { isVendor: true });
-  vendor = await sessionFor(cloud, tracsoft, 'Admin');
-  acmeAdmin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+await makeCompany('globex');
+const tracsoft = await makeCompany('tracsoft', { isVendor: true });
+const vendor = await sessionFor(cloud, tracsoft, 'Admin');
+const acmeAdmin = await sessionFor(cloud, acme, 'Admin');
 
 async function read(company: string) {
   return (await callApi('getSingleSignOn', { company }, { session: vendor })).body;

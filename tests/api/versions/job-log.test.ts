@@ -1,25 +1,21 @@
 import { newJob } from '@galley/functions/core/jobs';
 import { logger } from '@galley/functions/core/logger';
 import { jobLogLines } from '@galley/functions/jobs/log-lines';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { makeCompany, type TestCompany } from '../../support/companies';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeCompany } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { waitingJobs } from '../../support/waiting-jobs';
 
 // The lines that alarms count: `infra/constructs/job-metrics.ts` filters by these words and fields.
-let cloud: TestCloud;
-let acme: TestCompany;
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  await sweep();
-});
+const cloud = await openCloud({ runJobs: false });
+const acme = await makeCompany('acme');
+await sweep();
+
 afterEach(() => {
   cloud.setFault(undefined);
   vi.restoreAllMocks();
 });
-afterAll(() => cloud.stop());
 
 async function sweep(): Promise<void> {
   const { handler } = await import('@galley/functions/jobs/handler');

@@ -1,8 +1,9 @@
 import { pageLink } from '@galley/shared/page-links';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { withBetween } from '../../support/between';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { changePage, proposeDetails } from '../../support/page-forms';
 import {
   addAnnouncement,
@@ -14,16 +15,12 @@ import {
   submit,
 } from '../../support/pages';
 import { sweep } from '../../support/sweep';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 import { expectWholeSite as expectWhole, readsAllPages } from '../../support/whole-site';
 
-let cloud: TestCloud;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
+const cloud = await openCloud();
+
 afterEach(() => cloud.clock.reset());
-afterAll(() => cloud.stop());
 
 const expectWholeSite = (company: TestCompany) => expectWhole(cloud, company);
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import {
   addAnnouncement,
   bodyOf,
@@ -10,29 +11,20 @@ import {
   submit,
   withBackup,
 } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let editor: TestSession;
-let other: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  const acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-  other = await sessionFor(cloud, acme, 'Level4');
-  const companySettings = {
-    companyName: 'Acme Boats',
-    copyrightName: 'A',
-    address: 'A',
-    telephone: '212 555 0100',
-  };
-  const settings = { companySettings, adminVersionUpdateEmails: ['watch@acme.example'] };
-  bodyOf(await callApi('createCompanySettings', settings, { session: admin }));
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
+const editor = await sessionFor(cloud, acme, 'Level4');
+const other = await sessionFor(cloud, acme, 'Level4');
+const companySettings = {
+  companyName: 'Acme Boats',
+  copyrightName: 'A',
+  address: 'A',
+  telephone: '212 555 0100',
+};
+const settings = { companySettings, adminVersionUpdateEmails: ['watch@acme.example'] };
+bodyOf(await callApi('createCompanySettings', settings, { session: admin }));
 
 const waiting = async (session: TestSession, sentBack?: boolean) =>
   bodyOf(await callApi('listWaitingVersions', { sentBack }, { session }));

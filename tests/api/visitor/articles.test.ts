@@ -1,53 +1,42 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchErrorsIn } from '../../../public-web/src/testing/search-data';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { feedFaults } from '../../support/feed-faults';
 import { putImage } from '../../support/library';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makeLivePage, makePage, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let news: number;
-let first: number;
-let home: number;
-let otherPicture: string;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  const acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  const picture = await putImage(cloud, acme, 1);
-  otherPicture = await putImage(cloud, acme, 2);
-  news = await makePage(admin, { name: 'News & views', friendlyUrl: 'news', hasArticles: true });
-  await list(news, { source: 'below' });
-  await publish(admin, news);
-  home = await makePage(admin, { friendlyUrl: 'start' });
-  await list(home, { source: 'tag', tag: 'boats', look: 'cards' });
-  await publish(admin, home);
-  first = await makeLivePage(admin, 'the text', {
-    name: 'Petrel <afloat>',
-    friendlyUrl: 'petrel',
-    menu: news,
-    summary: 'Sixteen years & a day',
-    picture,
-    date: '2026-09-14',
-    author: 'Tom "T" Alder',
-    tags: 'Boats, wood',
-  });
-  await makeLivePage(admin, 'more', { friendlyUrl: 'alice', menu: news, date: '2026-10-02' });
-  await cloud.settled();
-});
-afterAll(() => cloud.stop());
-
+const cloud = await openCloud();
+const acme = await makeCompany('acme');
+const admin = await sessionFor(cloud, acme, 'Admin');
+const picture = await putImage(cloud, acme, 1);
+const otherPicture = await putImage(cloud, acme, 2);
 const list = async (pageId: number, fields: object) =>
   callApi(
     'createPageList',
     { pageId, versionId: 1, componentName: 'List', ...fields },
     { session: admin },
   ).then(bodyOf);
+const news = await makePage(admin, { name: 'News & views', friendlyUrl: 'news', hasArticles: true });
+await list(news, { source: 'below' });
+await publish(admin, news);
+const home = await makePage(admin, { friendlyUrl: 'start' });
+await list(home, { source: 'tag', tag: 'boats', look: 'cards' });
+await publish(admin, home);
+const first = await makeLivePage(admin, 'the text', {
+  name: 'Petrel <afloat>',
+  friendlyUrl: 'petrel',
+  menu: news,
+  summary: 'Sixteen years & a day',
+  picture,
+  date: '2026-09-14',
+  author: 'Tom "T" Alder',
+  tags: 'Boats, wood',
+});
+await makeLivePage(admin, 'more', { friendlyUrl: 'alice', menu: news, date: '2026-10-02' });
+await cloud.settled();
 
 async function change(pageId: number, fields: object): Promise<void> {
   const { body: page } = await callApi('getPage', { pageId }, { session: admin });

@@ -1,28 +1,22 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { bodyOf, makeLivePage, makePage } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let other: TestSession;
 const ids: Record<string, number> = {};
 
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
-  other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
-  ids.services = await makeLivePage(admin, 'text', { friendlyUrl: 'services' });
-  ids.repair = await makeLivePage(admin, 'text', { friendlyUrl: 'repair', menu: ids.services });
-  await makeLivePage(admin, 'text', { friendlyUrl: 'privacy', noIndex: true });
-  await makePage(admin, { friendlyUrl: 'not-yet' });
-  await makePage(admin, { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://example.com/else' });
-  await makeLivePage(other, 'text', { friendlyUrl: 'lenses' });
-});
-afterAll(() => cloud.stop());
+const cloud = await openCloud();
+const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+const other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+ids.services = await makeLivePage(admin, 'text', { friendlyUrl: 'services' });
+ids.repair = await makeLivePage(admin, 'text', { friendlyUrl: 'repair', menu: ids.services });
+await makeLivePage(admin, 'text', { friendlyUrl: 'privacy', noIndex: true });
+await makePage(admin, { friendlyUrl: 'not-yet' });
+await makePage(admin, { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://example.com/else' });
+await makeLivePage(other, 'text', { friendlyUrl: 'lenses' });
 
 const origin = 'https://acme.sites.galley-sites.example';
 

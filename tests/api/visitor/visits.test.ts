@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { openCloud } from '../../support/open-cloud';
 import { addAnnouncement, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let admin: TestSession;
+const cloud = await openCloud({ runJobs: false });
+const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
-});
 afterEach(() => cloud.setTornReads(undefined));
-afterAll(() => cloud.stop());
 
 describe('a visit', () => {
   it("shows the page with the company's name, title and menu [2:61] [2:62]", async () => {

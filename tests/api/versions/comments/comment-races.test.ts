@@ -1,7 +1,7 @@
-import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterEach, expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
 import { callApi } from '../../../support/api-caller';
+import { failCall, tableFaults } from '../../../support/fail-call';
 import { bodyOf, makePage } from '../../../support/pages';
 import { answerThread, resolveThread, startThread, textsOf, threadsOf } from '../../../support/threads';
 
@@ -67,8 +67,7 @@ it('an answer and a resolution at once: the answer is kept or rejected, and the 
   expect(stored?.comments).toHaveLength(answered.status === 200 ? 2 : 1);
 });
 
-const kinds: FaultKind[] = ['throttle', 'conflict', 'lost-answer', 'torn-read'];
-it.each(kinds)('stores every comment once with %s on any one call and a retry', async (kind) => {
+it.each(tableFaults)('stores every comment once with %s on any one call and a retry', async (kind) => {
   const pageId = await makePage(admin);
   const expected: string[][] = [];
   for (const n of [1, 2, 3, 4, 5, 6, 7]) {
@@ -80,7 +79,7 @@ it.each(kinds)('stores every comment once with %s on any one call and a retry', 
       ['answerThread', answer],
       ['editComment', { ...answer, text: `edited ${n}`, revision: 1 }],
     ] as const) {
-      failCall(n, kind);
+      failCall(cloud, n, kind);
       expect((await callApi(name, input, { session: admin })).status, `${name}, call ${n}`).toBe(200);
       cloud.setFault(undefined);
       // The response was lost, and the author retries.
@@ -91,13 +90,3 @@ it.each(kinds)('stores every comment once with %s on any one call and a retry', 
   expect(await textsOf(admin, pageId)).toEqual(expected);
   expect(await countOf(pageId)).toEqual(expected.map(() => 2));
 });
-
-/** Fails the n-th DynamoDB call from now on, once. */
-function failCall(n: number, kind: FaultKind) {
-  let seen = 0;
-  cloud.setFault((call) => {
-    if (call.service !== 'dynamodb') return undefined;
-    seen += 1;
-    return seen === n ? kind : undefined;
-  });
-}
