@@ -7,7 +7,7 @@ import { adminUrl, siteUrl } from './product';
 import { drag } from './screens/page-editor';
 import { makePage } from './screens/staff';
 import { call, signInByApi } from './sign-in';
-import { expectErrorInSight, expectPlaced, placesOfWords } from './slide-places';
+import { addFirstSlide, expectErrorInSight, expectPlaced, placesOfWords } from './slide-places';
 import { uploadPictures } from './upload-pictures';
 
 // Slides rotate only where reduced motion is not preferred.
@@ -97,7 +97,7 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   await expect(form.getByRole('heading', { name: 'Banner', exact: true })).toBeVisible();
   // The page offers the first slide at its place, too.
   await expect(canvas(page).locator('.tools .name')).toHaveText('Banner');
-  await canvas(page).getByRole('button', { name: 'Add slide' }).click();
+  await addFirstSlide(canvas(page));
   await page.getByRole('dialog', { name: 'Add slide' }).getByRole('button', { name: 'Cancel' }).click();
   await addSlide(page, 'First', pictures[0]);
   await expect(canvas(page).getByRole('link', { name: 'Call us' })).toHaveCSS('color', 'rgb(255, 255, 255)');

@@ -73,3 +73,15 @@ export async function expectErrorInSight(dialog: Locator, words: string): Promis
   // The style that keeps it there keeps that of the title, too.
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveCSS('font-weight', '600');
 }
+
+/** Opens the dialog of the first slide with the button in the middle of the empty banner. */
+export async function addFirstSlide(shown: FrameLocator): Promise<void> {
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.x + box.width / 2 : undefined;
+  };
+  const add = shown.getByRole('button', { name: 'Add slide' });
+  const note = await middle(shown.getByText('This banner has no slides yet.'));
+  expect(await middle(add)).toBeCloseTo(Number(note), 0);
+  await add.click();
+}

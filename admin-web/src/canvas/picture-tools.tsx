@@ -35,7 +35,9 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
   const place = boxes.find(({ key }) => key === entry.key);
   if (!entry.component) {
     const open = () => store.send({ kind: 'openEntry', key: entry.key, entry: 0 });
-    return place && entry.lacks && <AddTool place={place} label={`Add ${entry.lacks}`} onClick={open} />;
+    return (
+      place && entry.lacks && <AddTool isMiddle place={place} label={`Add ${entry.lacks}`} onClick={open} />
+    );
   }
   const { data } = entry.component;
   const changes = pictures.map((box) => {
@@ -82,15 +84,24 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
   );
 }
 
+interface AddToolProps {
+  place: Box;
+  label: string;
+  /** Below the sentence that is there instead of the component. */
+  isMiddle?: boolean;
+  onClick: () => void;
+}
+
 /** Adds what the component lacks. */
-function AddTool({ place, label, onClick }: { place: Box; label: string; onClick: () => void }) {
+function AddTool({ place, label, isMiddle = false, onClick }: AddToolProps) {
   return (
     <div
       className="tools picture-tools"
       role="toolbar"
       aria-label={label}
       data-shown
-      style={{ left: place.left + place.width, top: place.top + place.height }}
+      data-middle={isMiddle || undefined}
+      style={{ left: place.left + place.width / (isMiddle ? 2 : 1), top: place.top + place.height }}
     >
       <button type="button" onClick={onClick}>
         <IconPhotoPlus size={16} stroke={1.75} aria-hidden />
