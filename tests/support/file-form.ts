@@ -1,14 +1,14 @@
 import { countsEntity } from '@galley/functions/core/entities/company';
-import { afterAll, beforeAll } from 'vitest';
 import { callApi } from './api-caller';
 import type { TestSession } from './companies';
 import { samplePdf } from './files/sample-files';
 import { type FormSite, makeFormSite } from './form-site';
 import { addField, makeForm } from './forms';
 import { jobsAtOnce } from './jobs-at-once';
+import { openCloud } from './open-cloud';
 import { bodyOf } from './pages';
 import { postFiles } from './submissions';
-import { startTestCloud, type TestCloud } from './test-cloud';
+import type { TestCloud } from './test-cloud';
 
 /** A form of Acme with file fields; set before the tests of a file. */
 export const fileForm = {} as {
@@ -25,30 +25,27 @@ export const fileForm = {} as {
   photo: number;
 };
 
-export function startFileForm(): void {
-  beforeAll(async () => {
-    const cloud = await startTestCloud({ runJobs: false });
-    const acme = await makeFormSite(cloud, 'acme');
-    const { admin } = acme;
-    const formId = await makeForm(admin, 'Application');
-    const file = { fieldType: 'file', inputType: '' } as const;
-    const name = await addField(admin, formId, { name: 'Name', isRequired: true });
-    const papers = await addField(admin, formId, {
-      name: 'Papers',
-      ...file,
-      accepts: 'documents',
-      mostFiles: 2,
-    });
-    const photo = await addField(admin, formId, {
-      name: 'Photo',
-      ...file,
-      accepts: 'pictures',
-      showIfFieldId: name,
-      showIfValue: '',
-    });
-    Object.assign(fileForm, { cloud, acme, admin, runJobs: jobsAtOnce(cloud), formId, name, papers, photo });
+export async function startFileForm(): Promise<void> {
+  const cloud = await openCloud({ runJobs: false });
+  const acme = await makeFormSite(cloud, 'acme');
+  const { admin } = acme;
+  const formId = await makeForm(admin, 'Application');
+  const file = { fieldType: 'file', inputType: '' } as const;
+  const name = await addField(admin, formId, { name: 'Name', isRequired: true });
+  const papers = await addField(admin, formId, {
+    name: 'Papers',
+    ...file,
+    accepts: 'documents',
+    mostFiles: 2,
   });
-  afterAll(() => fileForm.cloud.stop());
+  const photo = await addField(admin, formId, {
+    name: 'Photo',
+    ...file,
+    accepts: 'pictures',
+    showIfFieldId: name,
+    showIfValue: '',
+  });
+  Object.assign(fileForm, { cloud, acme, admin, runJobs: jobsAtOnce(cloud), formId, name, papers, photo });
 }
 
 let networks = 0;

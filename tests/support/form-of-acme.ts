@@ -1,10 +1,11 @@
 import { providerRecord } from '@galley/functions/core/companies/new-company-items';
 import { spamEntity, submissionEntity } from '@galley/functions/core/entities/form';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { type FormSite, makeFormSite } from './form-site';
 import { jobsAtOnce } from './jobs-at-once';
+import { openCloud } from './open-cloud';
 import { submitForm } from './submissions';
-import { startTestCloud, type TestCloud } from './test-cloud';
+import type { TestCloud } from './test-cloud';
 
 export let cloud: TestCloud;
 export let acme: FormSite;
@@ -27,13 +28,10 @@ export const submit = (name: string, also?: Record<string, unknown>) =>
   submitForm('acme', { formId: acme.formId, revision: acme.revision, values: values(name), also, ip });
 
 /** A company with a form on a live page; each test sends from a network of its own. */
-export function startFormOfAcme(): void {
-  beforeAll(async () => {
-    cloud = await startTestCloud({ runJobs: false });
-    runJobs = jobsAtOnce(cloud);
-    acme = await makeFormSite(cloud, 'acme');
-    await cloud.table.commit([{ put: { ...providerRecord('mail.galley.example') } }]);
-  });
-  afterAll(() => cloud.stop());
+export async function startFormOfAcme(): Promise<void> {
+  cloud = await openCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  acme = await makeFormSite(cloud, 'acme');
+  await cloud.table.commit([{ put: { ...providerRecord('mail.galley.example') } }]);
   beforeEach(fromAnotherNetwork);
 }

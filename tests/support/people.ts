@@ -1,9 +1,10 @@
 import { userEntity } from '@galley/functions/core/entities/user';
 import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { callApi } from './api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from './companies';
-import { startTestCloud, type TestCloud } from './test-cloud';
+import { openCloud } from './open-cloud';
+import type { TestCloud } from './test-cloud';
 
 export let cloud: TestCloud;
 export let company: TestCompany;
@@ -29,11 +30,8 @@ export const isSignedIn = async (session: TestSession) =>
   (await callApi('getSignedInUser', {}, { session })).status === 200;
 
 /** Each test has a company of its own with an Admin, in one cloud. */
-export function startPeople(): void {
-  beforeAll(async () => {
-    cloud = await startTestCloud();
-  });
-  afterAll(() => cloud.stop());
+export async function startPeople(): Promise<void> {
+  cloud = await openCloud();
   beforeEach(async () => {
     companies += 1;
     company = await makeCompany(`people${companies}`);

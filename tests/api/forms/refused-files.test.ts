@@ -18,7 +18,7 @@ import { addField } from '../../support/forms';
 import { avifOf, box, ftyp } from '../../support/images/sample-avif';
 import { gifOf, pngOf } from '../../support/images/sample-images';
 
-startFileForm();
+await startFileForm();
 
 describe('rejected files', () => {
   const limit = (budgets: object) =>

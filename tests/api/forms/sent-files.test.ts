@@ -20,7 +20,7 @@ import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';
 import { sweep } from '../../support/sweep';
 
-startFileForm();
+await startFileForm();
 
 const newest = async () => {
   const [found] = await submissions();

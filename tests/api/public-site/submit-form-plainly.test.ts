@@ -3,7 +3,7 @@ import { acme, ip, named, startFormOfAcme, values } from '../../support/form-of-
 import { postForm } from '../../support/submissions';
 import { visit } from '../../support/visits';
 
-startFormOfAcme();
+await startFormOfAcme();
 
 const post = (
   name: string,

@@ -17,7 +17,7 @@ import { makeFormSite } from '../../support/form-site';
 import { addField } from '../../support/forms';
 import { postFiles, postForm, submitForm } from '../../support/submissions';
 
-startFormOfAcme();
+await startFormOfAcme();
 
 describe('a submission [2:75] [2:235]', () => {
   it('is stored with the names of its fields, then mailed to all, with the visitor as Reply-To [2:75] [2:235] [2:8] [2:72] [2:71]', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../support/people';
 import { addPerson, enterPassword } from '../../support/sign-in';
 
-startPeople();
+await startPeople();
 
 describe('the users of a company [2:76] [2:209]', () => {
   it('are listed by name, never with a password [1:26] [1:207]', async () => {

@@ -23,7 +23,7 @@ import {
   testPassword,
 } from '../../support/sign-in';
 
-startPeople();
+await startPeople();
 
 describe('saving a user [2:76] [2:209]', () => {
   it('stores the input and raises the revision [1:26] [1:207]', async () => {
