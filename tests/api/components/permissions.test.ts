@@ -7,6 +7,7 @@ import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor } from '../../support/companies';
 import { openCloud } from '../../support/open-cloud';
 import { addAnnouncement, makePage } from '../../support/pages';
+import { expectCsrfHeader, expectFieldNamed, expectUntouched } from '../../support/stranger-calls';
 
 const cloud = await openCloud({ runJobs: false });
 const acme = await makeCompany('acme');
@@ -90,28 +91,15 @@ describe('the calls of components', () => {
   it.each(names)('%s never touches another company [1:8]', async (name) => {
     const input =
       calls({ page: pageId, component: componentId }).find(([other]) => other === name)?.[1] ?? {};
-    const { result, calls: seen } = await cloud.calls.during(() =>
-      callApi(name, input, { session: stranger }),
-    );
-    expect(result.status).toBe(404);
-    const keys = seen.flatMap(({ leadingKeys }) => leadingKeys);
-    expect(keys.length).toBeGreaterThan(0);
-    expect(keys.filter((key) => key?.includes('acme'))).toEqual([]);
+    await expectUntouched(cloud, name, input, stranger);
   });
 
   it.each(names)('%s names the malformed field', async (name) => {
     const input = calls({ page: 'x', component: 'x' }).find(([other]) => other === name)?.[1] ?? {};
-    const answer = await callApi(name, input, { session: stranger });
-    expect(answer.status).toBe(400);
-    const [field] = Object.keys(answer.error.fields ?? {});
-    expect(Object.keys(input)).toContain(field?.split('.')[0]);
+    await expectFieldNamed(name, input, stranger);
   });
 
-  it.each(names.filter((name) => declarationOf(name).mutates))(
-    '%s requires the CSRF header',
-    async (name) => {
-      const answer = await callApi(name, {}, { session: stranger, headers: { 'x-galley-csrf': undefined } });
-      expect(answer.status).toBe(403);
-    },
+  it.each(names.filter((name) => declarationOf(name).mutates))('%s requires the CSRF header', (name) =>
+    expectCsrfHeader(name, {}, stranger),
   );
 });
