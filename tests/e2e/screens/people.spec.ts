@@ -16,16 +16,13 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await admin.goto('/UserManagement');
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Acme Boatworks');
   const table = admin.getByRole('table', { name: 'Users' });
-  await expect(table.getByRole('columnheader')).toHaveText([
-    /Edit/,
-    'First Name',
-    'Last Name',
-    'Email',
-    'Role',
-    'State',
-    'Last Changed',
-    /Actions/,
-  ]);
+  const shown = admin.viewportSize() ?? { width: 0, height: 0 };
+  const headers = [/Edit/, 'First Name', 'Last Name', 'Email', 'Role', 'State'];
+  // A tablet has room for these, too.
+  await admin.setViewportSize({ ...shown, width: 800 });
+  await expect(table.getByRole('columnheader')).toHaveText([...headers, /Actions/]);
+  await admin.setViewportSize(shown);
+  await expect(table.getByRole('columnheader')).toHaveText([...headers, 'Last Changed', /Actions/]);
   const email = table.getByRole('columnheader', { name: 'Email' });
   await email.getByRole('button').click();
   await expect(email).toHaveAttribute('aria-sort', 'ascending');
@@ -59,7 +56,6 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await expect(admin).toHaveURL(/\/UserManagement$/);
   await expect(table.locator('tbody tr')).toHaveCount(100);
   // On a phone a long email address ends before the button that deletes its user.
-  const { width = 0, height = 0 } = admin.viewportSize() ?? {};
   await admin.setViewportSize({ width: 390, height: 844 });
   const cell = table.getByRole('cell', { name: /1\.of\.a\.long.* Invited/ });
   expect(await cell.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
@@ -73,7 +69,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
   );
   // Who has not signed in yet, or is locked out, is named there, too.
   await expect(cell.getByText('Invited', { exact: true })).toBeVisible();
-  await admin.setViewportSize({ width, height });
+  await admin.setViewportSize(shown);
 });
 
 test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163] [2:7] [2:28] [2:270] [2:267] [2:246] [2:136]', async ({
