@@ -91,17 +91,7 @@ export function createHandler<A extends Area>(
       operationOf(name),
     ]);
     logger.appendKeys({ call: name, company: caller.scope?.company, actor: caller.session?.userId });
-    if (needsCsrfHeader(declaration) && request.headers['x-galley-csrf'] !== '1') {
-      throw forbidden('The request lacks the header x-galley-csrf: 1.');
-    }
-    if (declaration.mutates && declaration.audience === 'public' && !isFromOwnPage(request.headers)) {
-      throw forbidden('This can only be sent from a page of this site.');
-    }
-    if (caller.session?.mustEnrol && !declaration.whileEnrolling) throw forbidden(messages.appRequired);
-    if (caller.session && !isAllowed(declaration.audience, caller.session)) throw forbidden();
-    if (caller.session?.isSuspended && declaration.mutates && name !== 'logOut') {
-      throw forbidden(messages.suspended);
-    }
+    requireAllowed(name, declaration, request.headers, caller.session);
     if (caller.scope) spendCall(caller.scope, now);
     if (caller.lacksForms) throw forbidden(messages.noFormSettings);
     const sent = await readInput(event, declaration.multipart !== undefined);
@@ -203,6 +193,26 @@ async function identify(
     release: releaseStateOf(releaseEntity.among(also)[0]),
     lacksForms: declaration.needs === 'forms' && !formSettings?.toEmail.length,
   };
+}
+
+/** @throws 403 where the request, the role or the state of the account does not allow the call */
+function requireAllowed(
+  name: string,
+  declaration: CallDeclaration,
+  headers: HttpRequest['headers'],
+  session: Session | undefined,
+): void {
+  const { audience, mutates, whileEnrolling } = declaration;
+  if (needsCsrfHeader(declaration) && headers['x-galley-csrf'] !== '1') {
+    throw forbidden('The request lacks the header x-galley-csrf: 1.');
+  }
+  if (mutates && audience === 'public' && !isFromOwnPage(headers)) {
+    throw forbidden('This can only be sent from a page of this site.');
+  }
+  if (!session) return;
+  if (session.mustEnrol && !whileEnrolling) throw forbidden(messages.appRequired);
+  if (!isAllowed(audience, session)) throw forbidden();
+  if (session.isSuspended && mutates && name !== 'logOut') throw forbidden(messages.suspended);
 }
 
 /** The company that the input names; operations use the same one. */
