@@ -167,7 +167,7 @@ describe('route guard', () => {
     }
   });
 
-  it('opens the screens of pages, images and forms to every signed-in user [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [2:18] [2:30] [2:21] [2:164] [2:10]', () => {
+  it('opens the screens of pages, images and forms to every signed-in user [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [2:18] [2:27] [2:30] [2:21] [2:164] [2:10]', () => {
     for (const path of [
       '/adminhome',
       '/PageComponentManagement',
@@ -176,6 +176,7 @@ describe('route guard', () => {
       '/UpdatePage/3',
       '/UpdatePageComponent/3',
       '/UpdateExternalPage/3',
+      '/PagePreview/3/1',
       '/ImageManagement',
       '/FormBuilderManagement',
     ]) {

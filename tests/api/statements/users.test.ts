@@ -35,7 +35,8 @@ describe('users', () => {
     const ofAcme = { company: 'acme' };
     expect(await answered('GET users/GetEmptyUser', ofAcme, asVendor)).toEqual(beginning);
     const client = { access: 0, clientNumber: 2, relatedClients: 'One of them' };
-    const sentAs = { ...person, ...client, firstName: ' Ann ', email: ' Ann@Acme.example ' };
+    const locked = { isLockedOut: true, invalidAttempts: 4 };
+    const sentAs = { ...person, ...client, ...locked, firstName: ' Ann ', email: ' Ann@Acme.example ' };
     const created = await observed('POST users', sentAs, asAdmin);
     expect([created.status, created.body]).toEqual([201, 'Created']);
     const again = await observed('POST users', person, asAdmin);

@@ -26,15 +26,17 @@ import {
 await startPeople();
 
 describe('saving a user [2:76] [2:209]', () => {
-  it('stores the input and raises the revision [1:26] [1:207]', async () => {
-    const { id, revision } = await addPerson(cloud, company, 'Level4');
-    const answer = await save(id, { firstName: 'Rosa', relatedClients: '12, 14' });
+  it('stores the input and raises the revision, and takes no password [1:26] [1:207] [2:139] [2:136]', async () => {
+    const { id, email, revision } = await addPerson(cloud, company, 'Level4');
+    const changes = { firstName: 'Rosa', relatedClients: '12, 14' };
+    const answer = await save(id, { ...changes, password: 'harbour-lantern-7' });
     expect(answer.status).toBe(204);
     expect(await read(id)).toMatchObject({
       firstName: 'Rosa',
       relatedClients: '12, 14',
       revision: revision + 1,
     });
+    await enterPassword(email, testPassword);
   });
 
   it('requires the revision that it started from, and answers a stale one with what is stored', async () => {

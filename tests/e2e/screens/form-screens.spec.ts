@@ -66,9 +66,16 @@ test('a form needs a name and opens in its builder [1:9] [2:22] [2:23] [2:128] [
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`Form Builder: ${name}`);
   await expect(admin.getByRole('tab')).toHaveText(['Field Details', 'Form Details']);
   await expect(admin.getByRole('tab', { name: 'Form Details' })).toHaveAttribute('aria-selected', 'true');
-  const left = await admin.getByRole('button', { name: 'Create New Field', exact: true }).boundingBox();
-  const right = await admin.getByRole('tab', { name: 'Field Details', exact: true }).boundingBox();
-  expect((left?.x ?? 0) + (left?.width ?? 0), 'the fields are on the left').toBeLessThan(right?.x ?? 0);
+  const usual = admin.viewportSize() ?? { width: 1600, height: 1000 };
+  // On a tablet, too.
+  for (const width of [1024, usual.width]) {
+    await admin.setViewportSize({ ...usual, width });
+    const left = await admin.getByRole('button', { name: 'Create New Field', exact: true }).boundingBox();
+    const right = await admin.getByRole('tab', { name: 'Field Details', exact: true }).boundingBox();
+    expect((left?.x ?? 0) + (left?.width ?? 0), `${width}: the fields are on the left`).toBeLessThan(
+      right?.x ?? 0,
+    );
+  }
   await admin.getByRole('tab', { name: 'Field Details' }).click();
   await expect(admin.getByText('Use this area to update form fields.', { exact: true })).toBeVisible();
 });

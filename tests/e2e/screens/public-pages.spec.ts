@@ -107,9 +107,33 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
   await expect(newsletter.getByRole('button', { name: 'Sign Up' })).toBeVisible();
   await expect(newsletter.getByText(/^You finish signing up at \S+, in a new tab\.$/)).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openMenu.click();
-  await expect(menu(page).getByRole('link', { name: 'Services', exact: true })).toBeVisible();
+  // A small laptop has both menus; on a tablet and on a phone the main menu opens by its button.
+  const services = menu(page).getByRole('link', { name: 'Services', exact: true });
+  await page.setViewportSize({ width: 1_030, height: 800 });
+  for (const part of [services, side]) await expect(part).toBeVisible();
+  for (const width of [1_000, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(services).toBeHidden();
+    await openMenu.click();
+    await expect(services).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (const part of [
+      page.getByRole('navigation', { name: 'Breadcrumbs' }),
+      below,
+      page.getByRole('banner').locator('a[href^="tel:"]'),
+      page.getByRole('banner').getByRole('img').first(),
+      newsletter,
+      footer,
+    ]) {
+      await expect(part, `${width} ${part}`).toBeVisible();
+    }
+    const tab = page.getByRole('button', { name: 'Open today?' });
+    const hours = page.getByText('Noon to half past, all of us, at one table.');
+    await tab.click();
+    await expect(hours).toBeVisible();
+    await tab.click();
+    await expect(hours).toBeHidden();
+  }
   await page.close();
 });
 

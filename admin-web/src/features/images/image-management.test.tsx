@@ -71,6 +71,9 @@ describe('the library', () => {
     fireEvent.change(box, { target: { value: 'har' } });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Details of The logo' })).toBeNull());
     expect(inputsOf(served, listCall).map(({ search }) => search)).toEqual(['', 'har']);
+    // Shortened below three characters, it filters nothing again.
+    fireEvent.change(box, { target: { value: 'ha' } });
+    expect(await screen.findByRole('button', { name: 'Details of The logo' })).toBeTruthy();
     fireEvent.change(box, { target: { value: 'zebra' } });
     expect(await screen.findByText("No image for 'zebra'")).toBeTruthy();
   });

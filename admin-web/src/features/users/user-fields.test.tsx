@@ -78,7 +78,7 @@ it('shows an existing user with the lock, and the client fields where the compan
   expect(document.activeElement).toBe(document.body);
 });
 
-it('asks a vendor Admin for the company first, and says what is created with the user [1:26] [2:29] [2:136]', async () => {
+it('asks a vendor Admin for the company first, and says what is created with the user [1:26] [2:29] [2:136] [2:141] [2:163]', async () => {
   show('create', { asksForCompany: true });
   const hint = 'The key of the company that the user belongs to; empty means the vendor itself.';
   expect(fieldsShown()).toEqual([`Company - ${hint}`, ...about(inviting), password, role]);
@@ -98,4 +98,19 @@ it('asks a vendor Admin for the company first, and says what is created with the
     password,
     `Role * = ${roleLabel('Admin')}`,
   ]);
+});
+
+it('shows the client fields of the own company only, also where a vendor Admin names another one [2:141] [2:163] [2:136]', async () => {
+  show('create', { asksForCompany: true, hasClientFields: true });
+  const clients = () => fieldsShown().filter((field) => /^(Access|Client|Related)/.test(field));
+  const all = [access, 'Client Number * = 17', 'Related Clients = Two'];
+  expect(clients()).toEqual(all);
+  const name = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Company', { selector: 'input' }), { target: { value } });
+  name('new');
+  // Access is asked for with a new company, too.
+  await screen.findByText(/^There is no company 'new' yet/);
+  expect(clients()).toEqual([access]);
+  name('');
+  expect(clients()).toEqual(all);
 });

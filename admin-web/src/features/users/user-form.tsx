@@ -71,7 +71,8 @@ export function UserForm(props: UserFormProps) {
             mode={mode}
             phones={rules}
             asksForCompany={asksForCompany}
-            hasClientFields={hasClientFields}
+            // Those of the own company, not of another one that is named here.
+            hasClientFields={hasClientFields && rules === phones}
           />
         </Card>
         {props.children}

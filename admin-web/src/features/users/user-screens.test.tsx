@@ -4,9 +4,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { callRoutes } from '../../lib/call-routes';
 import { crumbsShown } from '../../test-support/crumbs-shown';
-import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { CreateUserScreen } from './create-user-screen';
 import { UpdateUserScreen } from './update-user-screen';
+import { useListUsers } from './use-users';
 
 const admin = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
 const vendor = { email: 'v@tracsoft.example', role: 'Admin', company: 'tracsoft', isVendor: true } as const;
@@ -20,6 +21,12 @@ const look = (clientFields: boolean) => ({
   getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC', clientFields } },
   listCompanies: { body: [] },
 });
+/** The list, to which both screens lead. */
+function Listed({ search }: { search: string }) {
+  useListUsers(new URLSearchParams(search).get('company') ?? undefined);
+  return null;
+}
+const readings = (served: ServedCall[]) => served.filter(({ call }) => call === 'listUsers').length;
 const labels = async (first: string) => {
   await screen.findByLabelText(new RegExp(`^${first}`));
   const found = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -33,22 +40,25 @@ it.each([
   ['an Admin of the vendor', vendor, true, [...clients, 'Invalid Attempts']],
   ['an Admin of the vendor, for another company,', vendor, true, ['Invalid Attempts'], '?company=acme'],
 ])(
-  '%s updates a user, which is said on the list [2:29] [2:140] [2:163] [2:209] [2:141]',
+  '%s updates a user, which is said on the list [2:28] [2:29] [2:140] [2:163] [2:209] [2:141]',
   async (_who, user, hasFields, fields, search = '') => {
     const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({
       ...look(hasFields),
       getUser: { body: stored },
       updateUser: { body: null },
+      listUsers: { body: [stored] },
     });
     const route = { pattern: '/UpdateUser/:userId', path: '/UpdateUser/7' };
-    const { currentPath } = renderScreen(<UpdateUserScreen />, { user, route, search });
+    const screens = [<UpdateUserScreen key="form" />, <Listed key="list" search={search} />];
+    const { currentPath } = renderScreen(screens, { user, route, search });
     expect(await labels('First Name')).toEqual(fields);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rosa Keller');
     expect(crumbsShown()).toEqual([`Users /UserManagement${search}`]);
     fireEvent.click(screen.getByText('Save'));
     await waitFor(() => expect(currentPath()).toBe('/UserManagement'));
     expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Updated' }));
+    expect(readings(served), 'the list is read again').toBe(2);
     const { country: _country, lastChanged: _lastChanged, ...sent } = stored;
     const put = served.find(({ call }) => callRoutes[call].method === 'PUT');
     const { company: _company, hasSignedIn: _hasSignedIn, mailProblem: _mailProblem, ...values } = sent;
@@ -73,7 +83,7 @@ it.each([
   ['an Admin of another company', admin, false, ['Temporary password']],
   ['an Admin of the vendor', vendor, false, ['Company', 'Temporary password']],
 ])(
-  '%s creates a user, which is said on the list [2:29] [2:76] [2:139] [2:140] [2:163] [2:209]',
+  '%s creates a user, which is said on the list [2:28] [2:29] [2:76] [2:139] [2:140] [2:163] [2:209]',
   async (_who, user, hasFields, fields) => {
     const notified = vi.spyOn(notifications, 'show');
     const empty = {
@@ -89,8 +99,10 @@ it.each([
       ...look(hasFields),
       getEmptyUser: { body: empty },
       createUser: { status: 201, body: 'Created' },
+      listUsers: { body: [] },
     });
-    const { currentPath } = renderScreen(<CreateUserScreen />, { user });
+    const screens = [<CreateUserScreen key="form" />, <Listed key="list" search="" />];
+    const { currentPath } = renderScreen(screens, { user });
     expect((await labels('First Name')).sort()).toEqual([...fields].sort());
     expect(crumbsShown()).toEqual(['Users /UserManagement']);
     const typed = {
@@ -114,6 +126,7 @@ it.each([
         message: 'An invitation is on its way to rosa@acme.example. It is valid for 7 days.',
       }),
     );
+    expect(readings(served), 'the list is read again').toBe(2);
     expect(served.find(({ call }) => call === 'createUser')?.input).toMatchObject({
       ...{ firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', phoneNumber: '212 555 0100' },
       ...{ role: 'Author', password: 'Quay-7-abc' },

@@ -1,7 +1,8 @@
 import type { CallName } from '@galley/shared/contract/contract';
 import type { CompanyRow } from '@galley/shared/schemas/company';
+import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fieldsShown } from '../../test-support/fields-shown';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { filterCompanies } from './company-list';
@@ -53,7 +54,9 @@ it('saves the provider settings with the revision that was read, and shows error
     message: 'No.',
     fields: { dynamicFormEmail: 'It must be an address of mail.example.' },
   };
-  const served = show({ updateProviderSettings: { status: 400, body: rejection } });
+  const answers = [{ status: 400, body: rejection }];
+  const served = show({ updateProviderSettings: () => answers.shift() ?? { body: 'Saved' } });
+  const notified = vi.spyOn(notifications, 'show');
   await screen.findByLabelText(/^Dynamic Form Email/);
   const labels = ['Dynamic Form Email', 'Version Update Email', 'Version Limit'];
   expect(fieldsShown().filter((field) => !field.startsWith('Filter'))).toEqual([
@@ -81,6 +84,12 @@ it('saves the provider settings with the revision that was read, and shows error
       ...{ versionLimit: 5, revision: provider.revision },
     },
   ]);
+  expect(notified).not.toHaveBeenCalled();
+  type('Dynamic Form Email', 'desk@mail.example');
+  click('Save');
+  await waitFor(() => expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Saved' })));
+  // What was saved is read again.
+  expect(sent(served, 'getProviderSettings')).toHaveLength(2);
 });
 
 it('lists all companies by name, over several responses', async () => {

@@ -16,4 +16,6 @@ it('the form settings show every address that is stored, and save them in order 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const save = () => served.find(({ call }) => call === 'updateFormSettings')?.input;
   await waitFor(() => expect(save()).toEqual({ toEmail: [...toEmail, 'yard@acme.example'], revision: 2 }));
+  // What was saved is read again.
+  await waitFor(() => expect(served.filter(({ call }) => call === 'getFormSettings')).toHaveLength(2));
 });
