@@ -55,6 +55,11 @@ it.each([
   },
 );
 
+/** The screens that the search leads to. */
+function FoundScreens() {
+  return <output>{useEntries('').entries.map(({ to }) => (typeof to === 'string' ? `${to} ` : ''))}</output>;
+}
+
 it.each([
   [false, 'acme'],
   [true, 'tracsoft'],
@@ -67,10 +72,21 @@ it.each([
         isSiteInitialized: { body: true },
         isLayoutCompleted: { body: true },
         hasFormSettings: { body: true },
+        ...ofSearch,
+        listUsers: { body: [{ id: 3, firstName: 'Tom', lastName: 'Adler', email: 'tom@acme.example' }] },
       });
-      renderScreen(<Sections />, { user: { email: `a@${company}.example`, role, company, isVendor } });
+      renderScreen(
+        <>
+          <Sections />
+          <FoundScreens />
+        </>,
+        { user: { email: `a@${company}.example`, role, company, isVendor } },
+      );
       seen[role] =
         (await screen.findByText(role === 'Level4' ? /Forms/ : /^Pages/)).textContent?.split(', ') ?? [];
+      const found = screen.getByRole('status');
+      await waitFor(() => expect(found.textContent).toContain('/PageComponentManagement'));
+      expect(found.textContent).not.toMatch(/User|SiteInformation|ActivityLog|TracSoftSettings/);
       cleanup();
     }
     for (const role of ['Level4', 'Author']) {

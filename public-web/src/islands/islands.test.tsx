@@ -104,6 +104,19 @@ describe('the banner', () => {
     },
   );
 
+  it('counts for a later slide from when its own picture has loaded [1:186] [2:120] [2:119]', () => {
+    const { document, window, timers, scrolledTo } = openHome();
+    const picture = [...document.querySelectorAll('.slide img')][1] as HTMLImageElement;
+    const isComplete = (value: boolean) =>
+      Object.defineProperty(picture, 'complete', { value, configurable: true });
+    isComplete(false);
+    [...timers.values()][0]?.run();
+    expect([scrolledTo, timers.size]).toEqual([[100], 0]);
+    isComplete(true);
+    picture.dispatchEvent(new window.Event('load'));
+    expect([...timers.values()].map(({ milliseconds }) => milliseconds)).toEqual([2_000]);
+  });
+
   it('loads the next picture before its turn [1:186] [2:120] [2:119]', () => {
     const { document } = openHome();
     const isEager = [...document.querySelectorAll<HTMLImageElement>('.slide img')].map(

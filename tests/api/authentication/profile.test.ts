@@ -129,7 +129,7 @@ describe('changing the own password', () => {
       { session: of },
     );
 
-  it('ends every other session and a pending sign-in, and continues here with another cookie', async () => {
+  it('ends every other session and a pending sign-in, and continues here with another cookie, which lasts seven days again [1:210] [1:293]', async () => {
     const person = await addPerson(cloud, acme, 'Level4');
     const [here, elsewhere] = [await sessionOf(cloud, acme, person), await sessionOf(cloud, acme, person)];
     const attempt = await enterPassword(person.email);
@@ -146,7 +146,11 @@ describe('changing the own password', () => {
     expect(code.status).toBe(401);
     await expect(enterPassword(person.email)).rejects.toThrow('401');
     await enterPassword(person.email, next);
+    expect(answer.cookies).toContainEqual(expect.stringMatching(/^AuthCookie=acme\..*; Max-Age=604800$/));
     expect((await mailsTo(cloud, person.email))[0]?.subject).toBe('Acme Plumbing: your password was changed');
+    cloud.clock.advance((7 * 24 - 1) * 60 * 60_000);
+    await cloud.expire();
+    expect(await isSignedIn(renewed)).toBe(true);
   });
 
   it('is rejected by field, and then nothing has changed [1:202] [1:285] [1:302] [2:135] [2:267]', async () => {
@@ -155,6 +159,7 @@ describe('changing the own password', () => {
     for (const [field, input] of [
       ['oldPassword', { oldPassword: 'not-this-one' }],
       ['newPassword', { newPassword: 'short', confirmPassword: 'short' }],
+      ['newPassword', { newPassword: 'x'.repeat(21), confirmPassword: 'x'.repeat(21) }],
       ['newPassword', { newPassword: 'iloveyou', confirmPassword: 'iloveyou' }],
       ['newPassword', { newPassword: testPassword, confirmPassword: testPassword }],
       ['confirmPassword', { confirmPassword: 'another-one' }],

@@ -87,7 +87,7 @@ describe('the slides of a container', () => {
     expect((await container(id)).banners).toHaveLength(17);
   });
 
-  it('are copied with their container into a new version and onto another page [1:83] [1:106] [1:159] [1:268]', async () => {
+  it('are copied with their container into a new version and onto another page [1:83] [1:106] [1:159] [1:169] [1:255] [1:268]', async () => {
     const { id, pageId, slideIds } = await makeBanner(2);
     await publish(admin, pageId);
     const draft = await newDraft(editor, pageId, 1);

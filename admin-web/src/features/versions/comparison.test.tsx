@@ -1,3 +1,4 @@
+import type { Role } from '@galley/shared/permissions';
 import type { Page } from '@galley/shared/schemas/page';
 import type { VersionDifference, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +34,7 @@ function difference(changes: Partial<VersionDifference>): VersionDifference {
 
 interface Shown {
   differences?: VersionDifference[];
-  role?: 'Admin' | 'Level4';
+  role?: Role;
   from?: number;
   to?: number;
   decision?: { status?: number; body: unknown };
@@ -227,12 +228,15 @@ describe('the review', () => {
     expect(screen.queryByText('V3 was sent back')).toBeNull();
   });
 
-  it('offers decisions only to an Admin [1:161] [1:207] [1:208] [2:166]', async () => {
-    show({ role: 'Level4' });
-    expect((await review()).getByText(/An Admin publishes it or sends it back/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
-  });
+  it.each(['Level4', 'Author'] as const)(
+    'offers no decision to the role %s [1:161] [1:207] [1:208] [2:166]',
+    async (role) => {
+      show({ role });
+      expect((await review()).getByText(/An Admin publishes it or sends it back/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+    },
+  );
 
   it('compares a pending version with the live one; from another comparison it links there', async () => {
     show({ from: 1 });

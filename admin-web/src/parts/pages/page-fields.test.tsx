@@ -92,7 +92,7 @@ it.each([
     ],
   },
 ])(
-  'a new $is page has its fields, those that need not be filled in folded [1:28] [1:70]',
+  'a new $is page has its fields, those that need not be filled in folded [1:28] [1:70] [1:192] [1:300]',
   async ({ isExternal, only, fields }) => {
     serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={isExternal} mayPublish />);
@@ -137,7 +137,7 @@ it.each([
     ],
   },
 ])(
-  'an existing $is page has the same fields, with its values [1:29] [1:30] [1:70]',
+  'an existing $is page has the same fields, with its values [1:29] [1:30] [1:70] [1:192] [1:300]',
   async ({ isExternal, fields }) => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={{ ...samplePage, isExternal }} canEdit />);

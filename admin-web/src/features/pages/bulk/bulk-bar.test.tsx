@@ -1,7 +1,7 @@
 import type { CallName } from '@galley/shared/contract/contract';
 import type { Role } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { BulkBar } from './bulk-bar';
@@ -45,10 +45,15 @@ const results = async () => {
 const sent = (served: { call: CallName; input: object }[], name: CallName) =>
   served.filter(({ call }) => call === name).map(({ input }) => input);
 
-it('offers the actions that the user may take [1:207] [1:208]', async () => {
-  show('Level4', {});
+const ofAdmins = ['Move', 'Remove from the menu', 'Delete'];
+it.each([
+  ['Admin', ['Publish', ...ofAdmins]],
+  ['Level4', ['Submit']],
+  ['Author', ['Submit']],
+] as const)('offers %s the actions of the role: %j [1:207] [1:208]', async (role, actions) => {
+  show(role, {});
   const names = (await bar()).getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names.filter(Boolean)).toEqual(['Choose all 9', 'Submit']);
+  expect(names.filter(Boolean)).toEqual(['Choose all 9', ...actions]);
 });
 
 it('names the pages before anything happens, with those that have nothing to publish last', async () => {
@@ -128,4 +133,28 @@ it('asks for a reason where checks block pages, and lists what went live togethe
   expect(await results()).toEqual(['PinnedThere is nothing to publish.', 'ServicesV3 is live']);
   expect(sent(served, 'publishPages')).toEqual([{ pageIds: [2, 4], reason: 'Today is the day' }]);
   expect(screen.getByRole('link', { name: 'Their launch' }).getAttribute('href')).toBe('/Launches/5');
+});
+
+it('offers external pages neither an external page nor themselves as the place to move to, but internal ones [1:182]', async () => {
+  const yard = { ...row(5, 'Yard', 'https://yard.example/'), isExternal: true };
+  const quay = { ...row(6, 'Quay', 'https://quay.example/'), isExternal: true };
+  for (const [moved, offered] of [
+    [[yard], ['The top level', 'Services (/services)']],
+    [[services], ['The top level', 'Quay (https://quay.example/)', 'Yard (https://yard.example/)']],
+  ] as const) {
+    show('Admin', { listPages: { body: [home, services, quay, yard] } }, [...moved]);
+    await ask('Move');
+    const under = dialog().getByRole('combobox', { name: 'Under' });
+    await waitFor(() => {
+      fireEvent.click(under);
+      expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+    });
+    expect(
+      screen
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+        .sort(),
+    ).toEqual([...offered].sort());
+    cleanup();
+  }
 });

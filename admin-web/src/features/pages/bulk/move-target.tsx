@@ -22,6 +22,7 @@ export function MoveTarget({ moved, value, onChange }: MoveTargetProps) {
       !row.parentDeleted &&
       row.fullUrl !== '/' &&
       depthOf(row) < deepest &&
+      !(row.isExternal && moved.every(({ isExternal }) => isExternal)) &&
       !isMoved.has(row.pageId),
   );
   return (
