@@ -2,7 +2,7 @@ import { expect } from '../journey';
 import { action, open, version } from './page-editor';
 import { done, freshName, makePage, publish, test } from './staff';
 
-test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:12] [1:75] [1:90] [1:134] [1:158] [1:159] [1:162] [1:165] [1:274] [1:294] [1:303] [2:267]', async ({
+test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:12] [1:74] [1:75] [1:90] [1:134] [1:158] [1:159] [1:162] [1:165] [1:274] [1:294] [1:303] [2:267]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -26,6 +26,7 @@ test('the version list shows the newest first, up to the limit, a backup without
   await expect(preview).toHaveAttribute('href', `/PagePreview/${pageId}/12`);
   await admin.getByRole('option', { name: /^V11 / }).click();
   await expect(preview).toHaveAttribute('href', `/PagePreview/${pageId}/11`);
+  await expect(admin.getByRole('tab')).toHaveText(['Component Details', 'Page Details', 'Version Log']);
   await expect(action(admin, 'Create Draft')).toBeVisible();
   await expect(admin.getByText('V11 can only be viewed.', { exact: true })).toBeVisible();
   await expect(action(admin, 'Add component')).toHaveCount(0);
