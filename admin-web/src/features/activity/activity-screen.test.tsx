@@ -27,7 +27,7 @@ it('shows time, user and action by day, and marks the vendor', async () => {
   const vendor = { email: 'v@tracsoft.example', isVendor: true, action: 'Suspended the company' };
   show(() => [entry(2, vendor), entry(1)]);
   const row = within((await screen.findByText('Suspended the company')).closest('tr') as HTMLElement);
-  expect(row.getByText('v@tracsoft.example')).toBeTruthy();
+  expect(await row.findByText('v@tracsoft.example')).toBeTruthy();
   expect(row.getByText('vendor')).toBeTruthy();
   expect(await row.findByText(/^3:04.PM$/)).toBeTruthy();
   expect(

@@ -36,6 +36,7 @@ describe('versions that wait for action', () => {
     const link = await screen.findByRole('link', { name: 'Review V2 of Page 4' });
     expect(link.getAttribute('href')).toBe('/CompareVersions/4?to=2');
     const row = link.closest('li');
+    await screen.findAllByText('editor@acme.example');
     expect(row?.textContent).toMatch(/Submitted by editor@acme\.example · .+ ago/);
     expect(row?.querySelector('[title^="Nov 20, 2026"]')).toBeTruthy();
     expect(row?.textContent).toContain('Please look');

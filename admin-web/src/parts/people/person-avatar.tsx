@@ -1,21 +1,24 @@
 import { Avatar } from '@mantine/core';
+import { useDrawnName } from './use-people';
 
 /** Shows a user's initials, beside or instead of the name, in a colour by which the person is recognised. */
 export function PersonAvatar({ name, size }: { name: string; size: number }) {
-  const hue = hueOf(name);
+  const drawn = useDrawnName(name);
+  const hue = hueOf(drawn);
+  const strength = drawn.trim() ? 45 : 0;
   return (
     <Avatar
       size={size}
       radius="xl"
       vars={() => ({
         root: {
-          '--avatar-bg': `light-dark(hsl(${hue} 45% 91%), hsl(${hue} 22% 25%))`,
+          '--avatar-bg': `light-dark(hsl(${hue} ${strength}% 91%), hsl(${hue} ${strength / 2}% 25%))`,
           '--avatar-color': `light-dark(hsl(${hue} 50% 27%), hsl(${hue} 50% 84%))`,
           '--avatar-bd': '0',
         },
       })}
     >
-      {initialsOf(name)}
+      {initialsOf(drawn)}
     </Avatar>
   );
 }

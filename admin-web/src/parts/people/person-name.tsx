@@ -1,6 +1,6 @@
-import { useNameOf } from './use-people';
+import { useDrawnName, useNameOf } from './use-people';
 
 /** Shows a user's name, with the email on hover. */
 export function PersonName({ email }: { email: string }) {
-  return <span title={email}>{useNameOf()(email)}</span>;
+  return <span title={email}>{useDrawnName(useNameOf()(email))}</span>;
 }

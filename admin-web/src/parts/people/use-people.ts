@@ -24,6 +24,12 @@ export function useNameOf(): (email: string) => string {
   return (email) => data?.byEmail.get(email) || email;
 }
 
+/** A name as it is drawn: while the names are read, blank instead of the email that it would replace. */
+export function useDrawnName(name: string): string {
+  const { isPending } = usePeople();
+  return isPending && name.includes('@') ? '\u00a0' : name;
+}
+
 /** Returns whether the signed-in user is one of the company's who has entered no name. */
 export function useIsNameless(): boolean {
   const { data } = usePeople();

@@ -16,6 +16,7 @@ function show(count: number) {
       body: Array.from({ length: count }, (_, index) => entry(count - index)),
     },
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    listPeople: { body: [] },
   });
   renderScreen(<VersionLogTab pageId={7} />);
 }
@@ -28,7 +29,7 @@ const rows = () =>
 describe('the version log', () => {
   it('shows ten entries a page, newest first, in the four columns [1:90] [1:134] [1:294]', async () => {
     show(23);
-    await screen.findByText('Published V23');
+    await screen.findByText('person23@acme.example');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Email',
       'Action',
