@@ -90,6 +90,11 @@ describe('data table', () => {
     expect(screen.getByText('1–2 of 3 boats')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '2' }));
     expect(shownNames()).toEqual(['Boat 1']);
+    // All rows are sorted, and not those of the page that is shown.
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(shownNames()).toEqual(['Boat 1', 'Boat 9']);
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
+    expect(shownNames()).toEqual(['Boat 10']);
   });
 
   it('moves from row to row with the arrow keys; Tab reaches one row [1:26] [2:21] [2:24] [2:28]', () => {

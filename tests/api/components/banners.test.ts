@@ -37,7 +37,7 @@ describe('a container [1:104] [1:259] [1:260] [2:83]', () => {
     }
   });
 
-  it('keeps its slides when it is saved, and a change of slides does not make its form stale', async () => {
+  it('keeps its slides when it is saved, and a change of slides does not make its form stale [1:82] [1:104]', async () => {
     const { id, place, slideIds } = await makeBanner(2);
     const [first] = slideIds;
     bodyOf(await call('deleteBanner', { componentId: first }));
@@ -54,7 +54,7 @@ describe('a container [1:104] [1:259] [1:260] [2:83]', () => {
     expect(banners.map((one) => one.id)).toEqual(slideIds.slice(1));
   });
 
-  it('is returned with its slides to the page editor too', async () => {
+  it('is returned with its slides to the page editor too [1:82]', async () => {
     const { id, pageId } = await makeBanner(2);
     const { components } = bodyOf(await callApi('getPageComponentData', { pageId }, { session: editor }));
     const { banners } = await container(id);
@@ -96,12 +96,15 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
   });
 
   it('has its text in the middle at the bottom by default [1:104] [1:106] [1:298] [2:271] [2:83]', async () => {
-    const { slideIds } = await makeBanner(1);
+    const { id, slideIds } = await makeBanner(1);
     const empty = { actionText: '', buttonText: '', buttonLink: '', button2Text: '', button2Link: '' };
     expect(await banner(slideIds[0] ?? 0)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });
+    // Also where it is sent as empty, which needs no button.
+    const added = await saved('createBanner', slide({ bannerContainerId: id, buttonPosition: '' }));
+    expect(await banner(added)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });
   });
 
-  it("without a duration of its own uses its container's, also when that changes [1:186] [1:196] [2:120] [1:296] [2:119]", async () => {
+  it("without a duration of its own uses its container's, also when that changes [1:83] [1:106] [1:186] [1:196] [2:120] [1:296] [2:119]", async () => {
     const { id, place, slideIds } = await makeBanner(1, { sliderDuration: 7000 });
     const [slideId = 0] = slideIds;
     const before = await banner(slideId);

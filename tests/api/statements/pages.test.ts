@@ -115,6 +115,7 @@ it.each([
   [{ scoMetaKeywords: 'a, A' }, 'scoMetaKeywords', 'Tag already exists'],
   [{ scoMetaKeywords: 'oars,sails,row boats,sails' }, 'scoMetaKeywords', 'Tag already exists'],
   [{ isExternal: true, friendlyUrl: 'https://yard.example/' }, 'openType', 'Open Type is required.'],
+  [{ ...external, openType: 'Popup' }, 'openType', 'Open Type must be NewTab or CurrentTab.'],
   [
     { isExternal: true, friendlyUrl: 'yard', openType: 'NewTab' },
     'friendlyUrl',
@@ -127,7 +128,7 @@ it.each([
   [{ friendlyUrl: '/' }, 'friendlyUrl', 'Friendly URL / is the home page. Choose another one.'],
   [{ friendlyUrl: 'taken' }, 'friendlyUrl', undefined],
 ] as const)(
-  'a page with %j is refused, by create and by update [1:190] [1:191] [1:193] [1:245] [1:283]',
+  'a page with %j is refused, by create and by update [1:94] [1:190] [1:191] [1:193] [1:245] [1:283]',
   async (changes, field, words) => {
     if (!words) await make({ friendlyUrl: 'taken', name: 'Taker' });
     const own = await read(await make());

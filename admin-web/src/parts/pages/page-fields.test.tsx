@@ -160,3 +160,18 @@ it('an existing page shows its place on the menu, and offers the entries of the 
     .poll(levels)
     .toEqual(["Parent Menu 'None' = Services", "Child Menu 'None' = Sale", "Sub Menu 'No entries'"]);
 });
+
+it.each([
+  ['NewTab', 'New tab'],
+  ['CurrentTab', 'Current tab'],
+] as const)(
+  'switches that were saved as off are shown so, and how a page opens: %s [1:29] [1:30] [1:70] [1:94]',
+  async (openType, words) => {
+    serveCalls({ ...reads, hasSubPages: { body: true } });
+    const page = { ...samplePage, isExternal: true, showOnMenu: false, allowNavigation: false, openType };
+    renderScreen(<PageForm mode="update" page={page} canEdit />);
+    const saved = () => fieldsShown().filter((field) => /^(Show On|Allow|Open)/.test(field));
+    const expected = [`Open Type * 'Choose how it opens' = ${words}`, onMenu, 'Allow Navigation (checkbox)'];
+    await expect.poll(saved).toEqual(expected);
+  },
+);

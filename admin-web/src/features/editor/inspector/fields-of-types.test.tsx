@@ -1,6 +1,7 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { storedComponent } from '../../../parts/components/stored-component';
 import { fieldsShown } from '../../../test-support/fields-shown';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { createPatches } from '../canvas/patches';
@@ -70,31 +71,65 @@ const types: { type: CreatableType; name: string; fields: string[] }[] = [
   },
 ];
 
+function openForm(type: CreatableType, data?: object) {
+  serveCalls({
+    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    listForms: { body: data ? [{ id: 4, name: 'Contact' }] : [] },
+    listImages: { body: [] },
+  });
+  renderScreen(
+    <ComponentForm
+      type={type}
+      at={0}
+      stored={data && storedComponent({ type, componentId: 9, revision: 3, data: { ...data } })}
+      place={{ pageId: 1, versionId: 1 }}
+      isReadOnly={false}
+      entryKey={data ? '9' : 'new'}
+      patches={createPatches()}
+      history={createPageHistory()}
+      onNew={() => false}
+      {...handlers}
+    />,
+    { user: { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } },
+  );
+}
+
 it.each(types)(
   'a new $type has its fields with their defaults [1:80] [1:81] [1:82] [1:84] [1:85] [1:102] [1:104] [1:298] [2:271]',
   async ({ type, name, fields }) => {
-    serveCalls({
-      getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
-      listForms: { body: [] },
-      listImages: { body: [] },
-    });
-    renderScreen(
-      <ComponentForm
-        type={type}
-        at={0}
-        stored={undefined}
-        place={{ pageId: 1, versionId: 1 }}
-        isReadOnly={false}
-        entryKey="new"
-        patches={createPatches()}
-        history={createPageHistory()}
-        onNew={() => false}
-        {...handlers}
-      />,
-      { user: { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } },
-    );
+    openForm(type);
     expect(await screen.findByRole('heading', { name: `New ${name}` })).toBeTruthy();
     await screen.findByLabelText(/^Component Name/);
     await expect.poll(() => fieldsShown()).toEqual([...fields, ...settingsOf(name)]);
   },
 );
+
+it.each([
+  ['Announcement', { announcementText: 'Open' }, ['Announcement Text * = Open'], '[1:80] [1:100]'],
+  ['Blank', { height: 40 }, ['Height * = 40 px'], '[1:81] [1:102]'],
+  [
+    'BannerContainer',
+    { height: 'Large', sliderDuration: 8_000, banners: [] },
+    [...['Height: Small', 'Height: Medium', 'Height: Large on'], 'Slider Duration * = 8 s'],
+    '[1:82] [1:104]',
+  ],
+  [
+    'ImageForm',
+    { title: 'Ask', description: 'Soon', formId: 4, imageLink: 'acme/7/quay.webp' },
+    ['Title * = Ask', 'Description * = Soon', "Form * 'Choose a form' = Contact"],
+    '[1:84] [1:108]',
+  ],
+  [
+    'HtmlEditorColumns',
+    { format: '3_2-1', borderStyle: 'float', column1: '<p>I</p>', column3: '<p>II</p>' },
+    ['Two thirds and third on', 'Border Style: None', 'Border Style: Float (a card with a shadow) on'],
+    '[1:85] [1:110]',
+  ],
+] as const)('a stored %s is shown as it was saved: %j %s', async (type, data, fields, _ids) => {
+  openForm(type, { componentName: 'Kept', ...data });
+  await screen.findByLabelText(/^Component Name/);
+  // The hints are those of a new one.
+  const shown = () => fieldsShown().map((field) => field.replace(/ - .*/, ''));
+  await expect.poll(shown).toEqual(expect.arrayContaining([...fields, 'Component Name * = Kept']));
+  if (type === 'ImageForm') expect(screen.getByText('quay.webp')).toBeTruthy();
+});
