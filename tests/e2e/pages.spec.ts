@@ -64,7 +64,7 @@ test('a page keeps its input after an error, is saved without a warning, and lin
     `${siteUrl('acme')}/`,
   );
   await page.getByRole('button', { name: 'Add to menu' }).click();
-  await expect(page.getByText('It is on the menu now.')).toBeVisible();
+  await expect(page.getByText('On the menu.')).toBeVisible();
   await page.request.delete(`${adminUrl}/api/Admin/DeletePage?pageId=${pageId}`, {
     headers: { 'x-galley-csrf': '1' },
   });

@@ -12,7 +12,12 @@ async function change({ pageId }: ChangedPage, changes: Partial<Page>, done: str
 
 export const takeOffMenu = (page: ChangedPage) => change(page, { showOnMenu: false }, 'Off the menu');
 
-export const putOnMenu = (page: ChangedPage) => change(page, { showOnMenu: true }, 'On the menu');
+/** Under a landing page, which is not on the menu itself, a page stays off it. */
+export async function putOnMenu({ pageId }: ChangedPage): Promise<string> {
+  const done = await change({ pageId }, { showOnMenu: true }, 'On the menu');
+  const { showOnMenu } = await api('getPage', { pageId });
+  return showOnMenu ? done : 'Off the menu, as the landing page above it is';
+}
 
 export async function submitForReview({ pageId }: PageListRow): Promise<string> {
   return `V${await api('submitDraft', { pageId })} waits for review`;

@@ -38,12 +38,12 @@ function PageOnSite({ pageId }: { pageId: number }) {
 /** A page may be meant to be off the menu, so this is a remark. */
 function OffMenu({ pageId }: { pageId: number }) {
   const mayManage = useCan('managePages');
-  const { mutate, isPending, isSuccess, error } = useChange(putOnMenu, [pageKeys.all]);
-  const words = isSuccess ? 'It is on the menu now.' : 'It is not on the menu.';
+  const { mutate, isPending, data, error } = useChange(putOnMenu, [pageKeys.all]);
+  const words = data === undefined ? 'It is not on the menu.' : `${data}.`;
   return (
     <Text inherit c="dimmed" role="status">
       {error ? messageOf(error) : words}{' '}
-      {mayManage && !isSuccess && (
+      {mayManage && data === undefined && (
         <Anchor component="button" inherit disabled={isPending} onClick={() => mutate({ pageId })}>
           Add to menu
         </Anchor>

@@ -105,6 +105,16 @@ it('takes pages off the menu with their stored values, and skips those that are 
   expect(sent(served, 'updatePage')).toEqual([{ id: 2, name: 'Services', showOnMenu: false, revision: 7 }]);
 });
 
+it('says that a page under a landing page stays off the menu [1:176]', async () => {
+  const stored = { id: 4, name: 'Pinned', showOnMenu: false, revision: 7 };
+  show('Admin', { getPage: { body: stored }, updatePage: { body: 4 } }, [pinned]);
+  fireEvent.click((await bar()).getByRole('button', { name: 'More for the chosen pages' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add to the menu' }));
+  await screen.findByRole('dialog');
+  fireEvent.click(dialog().getByRole('button', { name: 'Add to the menu' }));
+  expect(await results()).toEqual(['PinnedOff the menu, as the landing page above it is']);
+});
+
 it('asks for a reason where checks block pages, and lists what went live together', async () => {
   const findings = [{ check: 'links', message: 'A link leads nowhere.', isBlocking: true }];
   const { served } = show(
