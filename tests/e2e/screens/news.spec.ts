@@ -28,9 +28,12 @@ test('news: page details are filled in, the article shows its author, and a list
   await publish(request, pageId);
 
   await openDetails(admin, newsId);
-  await admin.getByRole('switch', { name: 'Pages below are articles' }).click();
+  const areArticles = admin.getByRole('switch', { name: 'Pages below are articles' });
+  await areArticles.click();
+  await expect(areArticles).toBeChecked();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText('Page Updated').first()).toBeVisible();
+  await expect(areArticles).toBeChecked();
   await openDetails(admin, pageId);
   const summary = admin.getByLabel('Summary', { exact: true });
   await summary.fill('She sailed to Matinicus and back.');
@@ -46,11 +49,13 @@ test('news: page details are filled in, the article shows its author, and a list
     await page.goto(path);
     await expect(page.getByText('She sailed to Matinicus and back.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  const feed = await page.evaluate(async (url) => {
-    const answer = await fetch(url);
-    return `${answer.headers.get('content-type')} ${await answer.text()}`;
-  }, `${path}/feed.xml`);
-  expect(feed).toMatch(/^application\/rss\+xml/);
+  const read = (url: string) =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address, { cache: 'no-store' });
+      return `${answer.headers.get('content-type')} ${await answer.text()}`;
+    }, url);
+  await expect.poll(() => read(`${path}/feed.xml`)).toMatch(/^application\/rss\+xml/);
+  const feed = await read(`${path}/feed.xml`);
   expect(feed).toContain('<dc:creator>Tom Alder</dc:creator>');
 
   const elsewhere: string[] = [];
