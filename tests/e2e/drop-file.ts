@@ -48,6 +48,10 @@ export async function givePicturesToText(text: Locator): Promise<void> {
   await expect(pictures).toHaveAttribute('alt', /slip at dusk/);
   await pasteFile(text, 'Ebb on the flats.png');
   await expect(pictures).toHaveCount(2);
+  // Two at once are both inserted, although the second one comes when nothing is waited for any more.
+  await pasteFile(text, 'Fog at noon.png');
+  await pasteFile(text, 'Gulls.png');
+  await expect(pictures).toHaveCount(4);
   await expect(text).toContainText('Closing words');
   await text.page().keyboard.press('Escape');
   await expect(state(text.page())).toHaveText('Saved');

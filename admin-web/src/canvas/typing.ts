@@ -41,6 +41,8 @@ export function createTyping(store: CanvasStore) {
   let reported = '';
   /** A dialog outside the canvas asks for something to insert: the field waits without the focus. */
   let isHeld = false;
+  /** The text that the next picture is for. */
+  let pictured: HTMLElement | undefined;
   /** Makes the line for what the dialog inserts, so that none is left where it is cancelled. */
   let makeLine: (() => void) | undefined;
   const { notify, subscribe } = createListeners();
@@ -175,6 +177,7 @@ export function createTyping(store: CanvasStore) {
     },
     pickPicture: (line: () => void) => {
       isHeld = true;
+      pictured = current?.element;
       makeLine = line;
       store.send({ kind: 'pickPicture' });
     },
@@ -186,12 +189,13 @@ export function createTyping(store: CanvasStore) {
     /** Gives a file to the library, for the cursor; the text can be continued until it is there. */
     givePicture: (file: File, isOneOfSeveral: boolean) => {
       isHeld = true;
+      pictured = current?.element;
       makeLine = undefined;
       store.send({ kind: 'givePicture', file, isOneOfSeveral });
     },
     putPicture: (picture: PlacedPicture | undefined) => {
       // Another text has been clicked since.
-      if (!isHeld) return;
+      if (current?.element !== pictured) return;
       const editor = current?.editor;
       isHeld = false;
       if (picture) makeLine?.();

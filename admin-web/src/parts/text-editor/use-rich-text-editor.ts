@@ -40,11 +40,9 @@ export function useRichTextEditor({
   const insertGiven = useLatest((file: File | undefined, at?: number) => {
     if (!file || !usable) return false;
     if (at !== undefined) usable.commands.setTextSelection(at);
-    const inserted = async () => {
-      const image = await addToLibrary(file);
-      if (image && !usable.isDestroyed) placePicture(usable, newPicture(image));
-    };
-    void inserted();
+    void addToLibrary(file).then(
+      (image) => image && !usable.isDestroyed && placePicture(usable, newPicture(image)),
+    );
     return true;
   });
   // The same objects on every key: new ones would make the editor set itself up again.
