@@ -1,4 +1,5 @@
 import { fileMessages } from '@galley/shared/file-rules';
+import { imageMessages } from '@galley/shared/image-rules';
 import { limits } from '@galley/shared/limits';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import { sentFileMessages } from '@galley/shared/sent-file-messages';
@@ -82,6 +83,7 @@ const otherKinds =
 /** Replaces messages for library users that would mislead visitors. */
 const forVisitors: Partial<Record<string, string>> = {
   [fileMessages.unknown]: otherKinds,
+  [imageMessages.noImage]: otherKinds,
   [fileMessages.program]: otherKinds,
   [fileMessages.tooMuchInside]: otherKinds,
   [fileMessages.locked]: 'It has a password: save it without one and choose that.',

@@ -132,12 +132,18 @@ export const companySettingsSchema = z.object({
     .transform((runtime) => runtime || 'static'),
   /** Changes that the company reserves for its Admins; an omitted value is kept. */
   adminOnlyChanges: z
-    .array(z.enum(liveChanges), { error: `adminOnlyChanges must be a list of ${liveChanges.join(', ')}.` })
+    .array(
+      z.enum(liveChanges, { error: `A name in adminOnlyChanges must be one of ${liveChanges.join(', ')}.` }),
+      { error: `adminOnlyChanges must be a list of ${liveChanges.join(', ')}.` },
+    )
     .transform((changes) => liveChanges.filter((change) => changes.includes(change)))
     .optional(),
   /** The checks that hold a version up; an omitted value is kept. */
   blockingChecks: z
-    .array(z.enum(checkNames), { error: `blockingChecks must be a list of ${checkNames.join(', ')}.` })
+    .array(
+      z.enum(checkNames, { error: `A name in blockingChecks must be one of ${checkNames.join(', ')}.` }),
+      { error: `blockingChecks must be a list of ${checkNames.join(', ')}.` },
+    )
     .transform((checks) => checkNames.filter((check) => checks.includes(check)))
     .optional(),
   /** Whether all users must sign in with an authenticator app; an omitted value is kept. */

@@ -162,9 +162,21 @@ const inputs: [CallName, () => object, field: string, message: string, status?: 
   ],
   [
     'createCompanySettings',
+    () => ofCompany({ companySettings: { ...settings, adminOnlyChanges: ['formTexts', 'menus'] } }),
+    'companySettings.adminOnlyChanges.1',
+    'A name in adminOnlyChanges must be one of formFields, formTexts, imageFiles, imageTexts.',
+  ],
+  [
+    'createCompanySettings',
     () => ofCompany({ companySettings: { ...settings, blockingChecks: 'all' } }),
     'companySettings.blockingChecks',
     'blockingChecks must be a list of placeholderText, forms, links, outsideLinks, alternativeText, imageSizes, headingOrder, anchorNames, searchEngines.',
+  ],
+  [
+    'createCompanySettings',
+    () => ofCompany({ companySettings: { ...settings, blockingChecks: ['spelling'] } }),
+    'companySettings.blockingChecks.0',
+    'A name in blockingChecks must be one of placeholderText, forms, links, outsideLinks, alternativeText, imageSizes, headingOrder, anchorNames, searchEngines.',
   ],
   [
     'createLaunch',

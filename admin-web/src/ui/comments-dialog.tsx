@@ -1,7 +1,7 @@
-import { limits } from '@galley/shared/limits';
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { askInDialog, type DialogNote } from './ask-in-dialog';
+import { CommentsInput } from './comments-input';
 import { DialogActions } from './dialog-actions';
 import { type GoingOn, useReasonToGoOn } from './reason-to-go-on';
 import { useDialogAction } from './use-dialog-action';
@@ -59,18 +59,11 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
             onChange={(event) => setIsChosen(event.currentTarget.checked)}
           />
         )}
-        <Textarea
-          label="Comments"
-          description={
-            props.isRequired ? undefined : 'Optional. Sent with the email and kept in the version log.'
-          }
+        <CommentsInput
           withAsterisk={props.isRequired}
           error={isMissing && 'Comments is required.'}
-          maxLength={limits.comments}
-          rows={3}
           value={comments}
           onChange={(event) => setComments(event.currentTarget.value)}
-          data-autofocus
         />
         <DialogActions
           confirmLabel={props.confirmLabel}

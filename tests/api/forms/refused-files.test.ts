@@ -116,6 +116,11 @@ describe('rejected files', () => {
       "Photo has a file that cannot be taken, 'me.heic'. HEIC photos are not shown by most browsers. Export the photo as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.",
     ],
     [
+      'a picture of an unknown kind',
+      () => [[fileForm.photo, file(Buffer.from('GIF88a and what follows'), 'me.gif')]],
+      "Photo has a file that cannot be taken, 'me.gif'. Choose a picture (JPEG, PNG, GIF, WebP, AVIF), a PDF, an Office or OpenDocument file, plain text or CSV.",
+    ],
+    [
       'an animated AVIF',
       () => [[fileForm.photo, file(avifOf({ behind: [box('moov', 'x')] }), 'me.avif')]],
       "Photo has a file that cannot be taken, 'me.avif'. Animated AVIF files are not accepted. Save it as GIF or WebP and upload that.",

@@ -19,9 +19,10 @@ export async function putOnMenu({ pageId }: ChangedPage): Promise<string> {
   return showOnMenu ? done : 'Off the menu, as the landing page above it is';
 }
 
-export async function submitForReview({ pageId }: PageListRow): Promise<string> {
-  return `V${await api('submitDraft', { pageId })} waits for review`;
-}
+export const submitForReview =
+  (comments: string) =>
+  async ({ pageId }: PageListRow): Promise<string> =>
+    `V${await api('submitDraft', { pageId, comments })} waits for review`;
 
 export async function unpublish({ pageId }: PageListRow): Promise<string> {
   return `V${await api('unpublish', { pageId })} is no longer live`;

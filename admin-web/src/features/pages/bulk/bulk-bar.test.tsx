@@ -90,6 +90,20 @@ it('deletes after one question, including the pages below, and goes on after a p
   await waitFor(() => expect(onClear).toHaveBeenCalledOnce());
 });
 
+it('asks for comments before it submits pages, and sends them with each page [1:160] [1:164] [2:158]', async () => {
+  const { served } = show('Author', { submitDraft: ({ pageId }) => ({ body: Number(pageId) + 5 }) }, [
+    services,
+    pinned,
+  ]);
+  await ask('Submit');
+  fireEvent.change(dialog().getByLabelText('Comments'), { target: { value: ' For the spring ' } });
+  expect(sent(served, 'submitDraft')).toEqual([]);
+  fireEvent.click(dialog().getByRole('button', { name: 'Submit' }));
+  expect(await results()).toEqual(['ServicesV7 waits for review', 'PinnedV9 waits for review']);
+  const comments = 'For the spring';
+  expect(sent(served, 'submitDraft')).toEqual([2, 4].map((pageId) => ({ pageId, comments })));
+});
+
 it('takes pages off the menu with their stored values, and skips those that are off it already [1:207] [1:245]', async () => {
   const { served } = show(
     'Admin',

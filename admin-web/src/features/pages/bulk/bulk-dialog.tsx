@@ -9,6 +9,7 @@ import { countOf } from '../../../lib/count-of';
 import { useRead } from '../../../lib/use-read';
 import { HeldUpNote } from '../../../parts/launches/held-up-note';
 import { pageKeys } from '../../../parts/pages/page-keys';
+import { CommentsInput } from '../../../ui/comments-input';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ProgressOfSeveral } from '../../../ui/progress-of-several';
@@ -85,6 +86,7 @@ interface QuestionProps extends AskedProps {
 
 function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
   const [targetId, setTargetId] = useState<number>();
+  const [comments, setComments] = useState('');
   const [done, setDone] = useState<number>();
   const [error, setError] = useState<string>();
   const goingOn = useReasonToGoOn(heldUp.length > 0 ? 'withReason' : 'freely');
@@ -98,7 +100,10 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
     try {
       const { reason } = goingOn;
       const { signal } = stop.current;
-      const outcome = await runBulkAction(action, left, { reason, targetId, signal, onProgress: setDone });
+      const outcome = await runBulkAction(action, left, {
+        ...{ reason, comments: comments.trim(), targetId },
+        ...{ signal, onProgress: setDone },
+      });
       const others = rows.flatMap((row) => {
         const problem = obviousProblem(action, row);
         return problem === undefined ? [] : [refusedResult(row, problem)];
@@ -128,6 +133,9 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
       <HeldUpNote pages={heldUp} />
       {goingOn.input}
       <BulkQuestion action={action} rows={left} />
+      {action === 'submit' && (
+        <CommentsInput value={comments} onChange={(event) => setComments(event.currentTarget.value)} />
+      )}
       {action === 'move' && <MoveTarget moved={left} value={targetId} onChange={setTargetId} />}
       <DialogActions
         confirmLabel={labelOf(action)}

@@ -16,23 +16,26 @@ export type Outcome = Publication;
 
 interface Asked {
   reason: string;
+  /** Of a submit: sent with each page. */
+  comments: string;
   /** The new parent page; 0 is the top level. */
   targetId: number | undefined;
   signal: AbortSignal;
   onProgress: (done: number) => void;
 }
 
-const acts = { submit: submitForReview, hide: takeOffMenu, show: putOnMenu, unpublish } as const;
+const actsWith = (comments: string) =>
+  ({ submit: submitForReview(comments), hide: takeOffMenu, show: putOnMenu, unpublish }) as const;
 
 /** Performs an action on pages. @throws ApiError where nothing was started */
 export async function runBulkAction(
   action: BulkAction,
   rows: readonly PageListRow[],
-  { reason, targetId, ...run }: Asked,
+  { reason, comments, targetId, ...run }: Asked,
 ): Promise<Outcome> {
   if (action === 'publish') return publishTogether(rows, reason);
   if (action === 'delete') return { results: await deleteAll(rows, run) };
-  const act = action === 'move' ? await createPageMover(targetId ?? 0) : acts[action];
+  const act = action === 'move' ? await createPageMover(targetId ?? 0) : actsWith(comments)[action];
   return { results: await runEach(rows, { ...run, act }) };
 }
 
