@@ -5,7 +5,9 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 export const CommentsInput = (props: TextareaProps) => (
   <Textarea
     label="Comments"
-    description={props.withAsterisk ? undefined : 'Optional. Sent with the email and kept in the version log.'}
+    description={
+      props.withAsterisk ? undefined : 'Optional. Sent with the email and kept in the version log.'
+    }
     maxLength={limits.comments}
     rows={3}
     data-autofocus

@@ -26,8 +26,8 @@ export const useListLaunches = () =>
   );
 
 /**
- * Reads a launch with its pages, and polls it while it is being published. Afterwards the pages and the other launches
- * are read again.
+ * Reads a launch with its pages, and polls it while it is being published. Afterwards everything is
+ * read again: besides pages, it may have changed any part of the site.
  */
 export function useGetLaunch(launchId: number) {
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useGetLaunch(launchId: number) {
   const isRunning = isPublishing(launch.data);
   useEffect(() => {
     if (!isRunning) return;
-    return () => void queryClient.invalidateQueries({ queryKey: pageKeys.all });
+    return () => void queryClient.invalidateQueries();
   }, [isRunning, queryClient]);
   return launch;
 }

@@ -4,15 +4,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiRequest, type ApiResponse, api } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
+import { pageKeys } from '../pages/page-keys';
 import { companyNameKey } from '../session/use-company-name';
 import { siteStateKeys, useSiteState } from '../session/use-guard-state';
 
+// Every save is followed by `pageKeys.all`, too: pages show each part of the site, and a launch may be about it.
 const siteInformationKeys = {
   company: ['site-information', 'company'],
   navbar: ['site-information', 'navbar'],
   navbarTabs: ['site-information', 'navbar-tabs'],
   footer: ['site-information', 'footer'],
-  menu: ['site-information', 'menu'],
+  // A change of a page may change what visitors see of the menu.
+  menu: [...pageKeys.menu, 'of-visitors'],
 } as const;
 
 const companySettings = queryOptions({
@@ -40,7 +43,7 @@ export const useSaveCompanySettings = () =>
       settings.companySettings.id === 0
         ? api('createCompanySettings', settings)
         : api('updateCompanySettings', settings),
-    [siteInformationKeys.company, companyNameKey, siteStateKeys.all],
+    [siteInformationKeys.company, companyNameKey, siteStateKeys.all, pageKeys.all],
   );
 
 export const useGetNavbar = () => useRead(siteInformationKeys.navbar, 'getNavbar');
@@ -49,7 +52,7 @@ export const useGetNavbar = () => useRead(siteInformationKeys.navbar, 'getNavbar
 export const useSaveNavbar = () =>
   useChange(
     (navbar: Navbar) => (navbar.id === 0 ? api('createNavbar', navbar) : api('updateNavbar', navbar)),
-    [siteInformationKeys.navbar, siteStateKeys.all],
+    [siteInformationKeys.navbar, siteStateKeys.all, pageKeys.all],
   );
 
 /** Reads the tabs in order. */
@@ -59,13 +62,13 @@ export const useListNavbarTabs = () => useRead(siteInformationKeys.navbarTabs, '
 export const useSaveNavbarTab = () =>
   useChange(
     (tab: NavbarTab) => (tab.id === 0 ? api('createNavbarTab', tab) : api('updateNavbarTab', tab)),
-    [siteInformationKeys.navbarTabs],
+    [siteInformationKeys.navbarTabs, pageKeys.all],
   );
 
 export const useDeleteNavbarTab = () =>
   useChange(
     (componentId: number) => api('deleteNavbarTab', { componentId }),
-    [siteInformationKeys.navbarTabs],
+    [siteInformationKeys.navbarTabs, pageKeys.all],
     'onSettled',
   );
 
@@ -73,7 +76,7 @@ export const useDeleteNavbarTab = () =>
 export const useUpdateNavbarTabOrder = () =>
   useChange(
     (navbarTabIds: number[]) => api('updateNavbarTabOrder', { navbarTabIds }),
-    [siteInformationKeys.navbarTabs],
+    [siteInformationKeys.navbarTabs, pageKeys.all],
     'onSettled',
   );
 
@@ -83,7 +86,7 @@ export const useGetFooter = () => useRead(siteInformationKeys.footer, 'getFooter
 export const useSaveFooter = () =>
   useChange(
     (footer: Footer) => (footer.id === 0 ? api('createFooter', footer) : api('updateFooter', footer)),
-    [siteInformationKeys.footer, siteStateKeys.all],
+    [siteInformationKeys.footer, siteStateKeys.all, pageKeys.all],
   );
 
 type MenuItem = ApiResponse<'listMenuItems'>[number];
