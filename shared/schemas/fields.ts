@@ -154,3 +154,11 @@ export const companyKey = z
     /^[a-z][a-z0-9-]{1,31}$/,
     'Company must be 2 to 32 lowercase letters, digits and hyphens, a letter first.',
   );
+
+/** Some of these names, in their own order. */
+export const namesAmong = <Name extends string>(field: string, names: readonly Name[]) =>
+  z
+    .array(z.enum(names, { error: `A name in ${field} must be one of ${names.join(', ')}.` }), {
+      error: `${field} must be a list of ${names.join(', ')}.`,
+    })
+    .transform((given) => names.filter((name) => given.includes(name as (typeof given)[number])));

@@ -16,6 +16,7 @@ import {
   emailList,
   flag,
   integer,
+  namesAmong,
   optionalText,
   plainText,
   requiredText,
@@ -27,14 +28,11 @@ import { keptImageUrl, optionalImageUrl } from './image-url';
 const zeroOrId = integer('id', 0, Number.MAX_SAFE_INTEGER).default(0);
 
 /** An optional link; only web addresses are accepted. */
-function webUrl(label: string) {
-  return optionalText(label, 2_000).refine(
+const webUrl = (label: string) =>
+  optionalText(label, 2_000).refine(
     (text) => text === '' || (/^https?:\/\//i.test(text) && isSafeUrl(text)),
-    {
-      error: `${label} must be a web address, like https://example.com.`,
-    },
+    { error: `${label} must be a web address, like https://example.com.` },
   );
-}
 
 export const socialLinkFields = [
   'facebookLink',
@@ -131,21 +129,9 @@ export const companySettingsSchema = z.object({
     .optional()
     .transform((runtime) => runtime || 'static'),
   /** Changes that the company reserves for its Admins; an omitted value is kept. */
-  adminOnlyChanges: z
-    .array(
-      z.enum(liveChanges, { error: `A name in adminOnlyChanges must be one of ${liveChanges.join(', ')}.` }),
-      { error: `adminOnlyChanges must be a list of ${liveChanges.join(', ')}.` },
-    )
-    .transform((changes) => liveChanges.filter((change) => changes.includes(change)))
-    .optional(),
+  adminOnlyChanges: namesAmong('adminOnlyChanges', liveChanges).optional(),
   /** The checks that hold a version up; an omitted value is kept. */
-  blockingChecks: z
-    .array(
-      z.enum(checkNames, { error: `A name in blockingChecks must be one of ${checkNames.join(', ')}.` }),
-      { error: `blockingChecks must be a list of ${checkNames.join(', ')}.` },
-    )
-    .transform((checks) => checkNames.filter((check) => checks.includes(check)))
-    .optional(),
+  blockingChecks: namesAmong('blockingChecks', checkNames).optional(),
   /** Whether all users must sign in with an authenticator app; an omitted value is kept. */
   requiresApp: flag('requiresApp').optional(),
   revision,
