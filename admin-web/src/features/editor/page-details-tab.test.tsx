@@ -2,7 +2,7 @@ import type { CallName } from '@galley/shared/contract/contract';
 import type { Role } from '@galley/shared/permissions';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useSignedInUserQuery } from '../../parts/session/use-signed-in-user';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
@@ -58,7 +58,7 @@ function show(role: Role, status: VersionStatus, changes: Partial<VersionDetails
   };
   renderScreen(
     <SignedIn>
-      <PageDetailsTab {...tab} />
+      <GoingLive {...tab} />
     </SignedIn>,
   );
   return served;
@@ -66,6 +66,19 @@ function show(role: Role, status: VersionStatus, changes: Partial<VersionDetails
 
 function SignedIn({ children }: { children: ReactNode }) {
   return useSignedInUserQuery().data ? children : null;
+}
+
+/** The tab, and a button by which its version goes live as if someone else had published it. */
+function GoingLive(tab: ComponentProps<typeof PageDetailsTab>) {
+  const [isLive, setIsLive] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsLive(true)}>
+        Goes live
+      </button>
+      <PageDetailsTab {...tab} version={isLive ? version('live') : tab.version} />
+    </>
+  );
 }
 
 const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Page Name/, { selector: 'input' });
@@ -107,6 +120,17 @@ describe('the page details tab', () => {
     show('Admin', 'draft', { page: { ...page, revision: 6 }, changed: [] });
     await nameField();
     expect(screen.getByRole('radio', { name: 'At once', checked: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+
+  it('keeps typed details of the page in the same field while a version goes live', async () => {
+    show('Admin', 'draft', { changed: [] });
+    const name = await nameField();
+    fireEvent.change(name, { target: { value: 'About our boats' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Goes live' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'At once' })).toBeNull());
+    expect(name.isConnected).toBe(true);
+    expect(name.value).toBe('About our boats');
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 

@@ -27,60 +27,63 @@ export function PageDetailsTab({ page, version, details, isDirty, onDirtyChange 
   const { timeZone } = useGetSiteTheme();
   const [chosen, setChosen] = useState<{ of: number; mode: 'page' | 'version' }>();
   // A live version has the page's own details.
-  const shown = details && version && version.status !== 'live' && page.status !== 'Deleted';
-  if (!shown) {
-    const readOnlyReason = mayWrite && version ? detailsWords.live : undefined;
-    return <PageForm {...{ mode: 'update', page, canEdit: mayManage, readOnlyReason, onDirtyChange }} />;
-  }
-  const { versionId, status } = version;
-  const asked = chosen?.of === versionId ? chosen.mode : undefined;
+  const isOfVersion = details && version && version.status !== 'live' && page.status !== 'Deleted';
+  const asked = chosen?.of === version?.versionId ? chosen?.mode : undefined;
   // An Admin sees the version's changed details first, and otherwise saves at once by default.
-  const mode = mayManage ? (asked ?? (details.changed.length > 0 ? 'version' : 'page')) : 'version';
-  const isDraft = status === 'draft';
-  const differing = details.changed.map((field) => detailOf(field).label).join(', ');
+  const mode = mayManage ? (asked ?? (details?.changed.length ? 'version' : 'page')) : 'version';
+  const isDraft = version?.status === 'draft';
+  const differing = details?.changed.map((field) => detailOf(field).label).join(', ') ?? '';
   return (
     <Stack gap="md">
-      {mayManage && (
+      {isOfVersion && mayManage && (
         <Group gap="sm">
           <SegmentedControl
             aria-label="Which details"
             value={mode}
-            onChange={(next) => setChosen({ of: versionId, mode: next as typeof mode })}
+            onChange={(next) => setChosen({ of: version.versionId, mode: next as typeof mode })}
             disabled={isDirty}
             data={[
               { value: 'page', label: 'At once' },
-              { value: 'version', label: isDraft ? `With V${versionId}` : `As in V${versionId}` },
+              { value: 'version', label: `${isDraft ? 'With' : 'As in'} V${version.versionId}` },
             ]}
           />
           <Text size="sm" c="dimmed">
             {isDirty
               ? 'Save first to see the others.'
               : mode === 'page'
-                ? detailsWords.atOnce(versionId, isDraft)
+                ? detailsWords.atOnce(version.versionId, isDraft)
                 : ''}
           </Text>
         </Group>
       )}
-      {mode === 'version' && (
+      {isOfVersion && mode === 'version' && (
         <>
           <ConflictsOfVersion key={details.revision} pageId={page.id} version={version} />
           {isDraft && (
             <Text size="sm" role="note">
-              {detailsWords.draft(versionId, differing)}
+              {detailsWords.draft(version.versionId, differing)}
             </Text>
           )}
         </>
       )}
-      {mode === 'page' ? (
-        <PageForm key="page" mode="update" page={page} canEdit onDirtyChange={onDirtyChange} />
-      ) : (
+      {isOfVersion && mode === 'version' ? (
         <PageForm
-          key={versionId}
+          key={version.versionId}
           mode="update"
           page={page}
-          version={{ versionId, details }}
+          version={{ versionId: version.versionId, details }}
           canEdit={isDraft && mayWrite}
           readOnlyReason={detailsWords.readOnly(version, details.isKnown, differing, timeZone)}
+          onDirtyChange={onDirtyChange}
+        />
+      ) : (
+        // In one place, with typed text and focus, while the version that it is open beside goes live.
+        <PageForm
+          key="page"
+          mode="update"
+          page={page}
+          canEdit={mayManage}
+          readOnlyReason={mayWrite && version ? detailsWords.live : undefined}
           onDirtyChange={onDirtyChange}
         />
       )}
