@@ -2,6 +2,7 @@ import { expectAccessible } from './axe';
 import { goWithin } from './go-within';
 import { type Browser, expect, type Page, type Request, test } from './journey';
 import { adminUrl, siteUrl } from './product';
+import { fitsTablets } from './screens/in-any-medium';
 import { signIn, signInByApi } from './sign-in';
 
 /** Every screen, wide and narrow, light and dark: no serious axe finding. */
@@ -109,6 +110,7 @@ async function expectScreenAccessible(page: Page, path: string) {
   const isInApp = page.url().startsWith(adminUrl) && !openScreens.includes(path);
   await (isInApp ? goTo : open)(page, path);
   await expectAccessible(page, `${path} wide`);
+  if (isInApp) await fitsTablets(page, path);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
   await expectAccessible(page, `${path} dark`, { rules: colourRules });

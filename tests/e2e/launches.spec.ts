@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
 import { expect } from './journey';
 import { siteUrl } from './product';
+import { fitsTablets } from './screens/in-any-medium';
 import { done, freshName, makePage, slugOf, test } from './screens/staff';
 
 /** An Admin creates a launch of two pages, reviews it, publishes it and rolls it back. */
@@ -47,6 +48,7 @@ test('two pages go live together, and leave the site together', async ({ admin, 
   const inTheWay = admin.getByText('1 page blocks it');
   await expect(inTheWay).toBeVisible();
   await expectAccessible(admin, 'a launch');
+  await fitsTablets(admin, 'a launch');
   // Now it would be refused; a later time can be chosen.
   await admin.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
@@ -77,5 +79,6 @@ test('two pages go live together, and leave the site together', async ({ admin, 
   const ofLaunch = (name: string) =>
     admin.getByRole('row').filter({ has: admin.getByRole('link', { name, exact: true }) });
   await expect(ofLaunch(launch)).toContainText('rolled back');
+  await fitsTablets(admin, 'Launches');
   await expect(ofLaunch(`Roll back ${launch}`)).toContainText('published');
 });

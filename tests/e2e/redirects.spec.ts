@@ -1,5 +1,6 @@
 import { expect, test } from './journey';
 import { siteUrl } from './product';
+import { fitsTablets } from './screens/in-any-medium';
 import { signInByApi } from './sign-in';
 
 /** Node does not resolve names under localhost; without one the demo company acme responds. */
@@ -64,6 +65,7 @@ test('an Admin adds redirects, imports a file and removes one; visitors are redi
   expect(await visit('/tag/boats/oak')).toEqual([301, '/about']);
   expect((await visit('/tag'))[0]).toBe(404);
 
+  await fitsTablets(page, 'Redirects');
   await page.getByLabel('Filter redirects').fill('team.html');
   await page.getByRole('button', { name: 'Remove /team.html' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

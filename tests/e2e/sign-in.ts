@@ -39,14 +39,15 @@ export async function call(request: APIRequestContext, path: string, data: unkno
 }
 
 /**
- * Creates an editor (Level4) in the company of `admin`, with the shared password. `request` belongs to the new user.
+ * Creates a user in the company of `admin`, with the shared password. `request` belongs to the new user.
  */
 export async function inviteByApi(
   admin: APIRequestContext,
   request: APIRequestContext,
   email: string,
+  role: 'Level4' | 'Author' = 'Level4',
 ): Promise<void> {
-  const person = { firstName: 'Two', lastName: 'Steps', email, phoneNumber: '207 555 0178', role: 'Level4' };
+  const person = { firstName: 'Two', lastName: 'Steps', email, phoneNumber: '207 555 0178', role };
   expect((await call(admin, 'users', person)).status).toBe(201);
   await choosePassword(request, email);
 }

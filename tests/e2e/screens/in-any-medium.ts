@@ -35,6 +35,16 @@ export async function fitsInBothDirections(page: Page, widths: readonly number[]
   for (const direction of ['rtl', 'ltr'] as const) await fits(page, direction, widths);
 }
 
+/** Expects a screen to fit these widths: nothing beside the window, above all no button. The size is as before then. */
+export async function fitsTablets(page: Page, what: string, widths: readonly number[] = [768, 900, 1000]) {
+  const usual = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(beyondTheEdge(page), `${what} at ${width}`).toEqual([]);
+  }
+  if (usual) await page.setViewportSize(usual);
+}
+
 /** Runs in the browser: the colours of all visible texts, and what is painted right behind them. */
 function inkOfTexts(): string[] {
   const texts = [...document.querySelectorAll('main :is(h1,h2,h3,p,li,dt,dd,blockquote)')];

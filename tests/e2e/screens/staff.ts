@@ -8,12 +8,14 @@ import {
   type Page,
 } from '../journey';
 import { adminUrl } from '../product';
-import { call, signInByApi } from '../sign-in';
+import { call, inviteByApi, signInByApi } from '../sign-in';
 
 const emails = {
   admin: 'admin@acme.example',
   editor: 'editor@acme.example',
   vendor: 'vendor@tracsoft.example',
+  // The demo company has no Author: an Admin invites this one.
+  author: `author-${Date.now().toString(36)}@acme.example`,
 } as const;
 type Person = keyof typeof emails;
 type People = { [person in Person]: Page };
@@ -28,20 +30,27 @@ async function signedIn(browser: Browser, person: Person): Promise<BrowserContex
     reducedMotion: 'reduce',
   });
   keptContexts.add(context);
+  if (person === 'author')
+    await inviteByApi((await contextOf(browser, 'admin')).request, context.request, emails.author, 'Author');
   await signInByApi(context.request, emails[person]);
+  return context;
+}
+
+function contextOf(browser: Browser, person: Person): Promise<BrowserContext> {
+  const context = contexts.get(person) ?? signedIn(browser, person);
+  contexts.set(person, context);
   return context;
 }
 
 const asPerson =
   (person: Person) =>
   async ({ browser }: { browser: Browser }, use: (page: Page) => Promise<void>) => {
-    const context = contexts.get(person) ?? signedIn(browser, person);
-    contexts.set(person, context);
-    const page = await (await context).newPage();
+    const context = await contextOf(browser, person);
+    const page = await context.newPage();
     await use(page);
     // Local drafts of one test must not be offered in the next.
     if (page.url().startsWith(adminUrl)) await page.evaluate(() => localStorage.clear());
-    await Promise.all((await context).pages().map((opened) => opened.close()));
+    await Promise.all(context.pages().map((opened) => opened.close()));
   };
 
 /** Pages of signed-in users, each user in a browser context of their own. */
@@ -49,15 +58,8 @@ export const test = base.extend<People>({
   admin: asPerson('admin'),
   editor: asPerson('editor'),
   vendor: asPerson('vendor'),
+  author: asPerson('author'),
 });
-
-/** Shows the admin as an Author sees it, from the next load on: the session's response names that role. */
-export const becomeAuthor = (page: Page) =>
-  page.route(/\/api\/authentication\/session$/i, async (route) => {
-    const response = await route.fetch();
-    const { user } = await response.json();
-    await route.fulfill({ response, json: { user: { ...user, role: 'Author' } } });
-  });
 
 /** The body of a response; fails unless the status is 200. */
 export async function done<Body = number>(

@@ -2,6 +2,25 @@ import { expect } from '../journey';
 import { action, open, version } from './page-editor';
 import { done, freshName, makePage, publish, test } from './staff';
 
+/** Runs in the browser: fields of these rows that are cut off, outside the window, or over another one. */
+function cutFields(rows: Element[]): string[] {
+  return rows.flatMap((row) => {
+    const fields = [...row.querySelectorAll('td')].filter(({ textContent }) => textContent);
+    const boxes = fields.map((field) => field.getBoundingClientRect());
+    return fields.flatMap((field, index) => {
+      const { left, right, top, bottom, width, height } = boxes[index] as DOMRect;
+      const isOver = boxes.some(
+        (other, at) =>
+          at !== index &&
+          Math.min(right, other.right) - Math.max(left, other.left) > 1 &&
+          Math.min(bottom, other.bottom) - Math.max(top, other.top) > 1,
+      );
+      const isCut = field.scrollWidth > field.clientWidth + 1 || width < 1 || height < 1;
+      return isOver || isCut || left < 0 || right > innerWidth ? [field.textContent ?? ''] : [];
+    });
+  });
+}
+
 test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:12] [1:74] [1:75] [1:90] [1:134] [1:158] [1:159] [1:162] [1:165] [1:274] [1:294] [1:303] [2:267]', async ({
   admin,
 }) => {
@@ -40,6 +59,20 @@ test('the version list shows the newest first, up to the limit, a backup without
   await expect(first.nth(1)).toHaveText('Published V12');
   await expect(first.nth(2)).toHaveText('Words 12');
   await expect(first.nth(3)).toContainText(today);
+
+  // On a phone each entry is a block, with all four fields whole and in sight, and each named by its column.
+  const usual = admin.viewportSize();
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => log.locator('tbody tr').evaluateAll(cutFields)).toEqual([]);
+  await expect(log.getByRole('columnheader')).toHaveText([/Email/, /Action/, /Comments/, /Timestamp/]);
+  await expect(log.getByRole('row')).toHaveCount(11);
+  await expect(log.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+    /Ruth Alder/,
+    'Published V12',
+    'Words 12',
+    new RegExp(today),
+  ]);
+  if (usual) await admin.setViewportSize(usual);
 
   // A live version is shown where newer ones are backups.
   await done(request, 'Version/RestoreVersion', { pageId, versionId: 5, comments: '' });
