@@ -28,10 +28,11 @@ export function DataTableRow<Row extends object>({
   const isChosen = table.choice?.chosen.has(table.rowKey(row)) ?? false;
   const { to, label } = table.rowLink(row);
 
-  // A click anywhere in the row opens it, unless it was on a control or selects text.
-  const openFromCell = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isControl = (event.target as Element).closest('a, button, input, [role="menu"]');
-    if (isControl || window.getSelection()?.toString()) return;
+  // A click anywhere in the row opens it, unless it was on a control, selects text, or was in a menu or dialog of the
+  // row, which React passes on although their elements are elsewhere.
+  const openFromCell = ({ currentTarget, target }: MouseEvent<HTMLTableRowElement>) => {
+    const isControl = (target as Element).closest('a, button, input');
+    if (isControl || !currentTarget.contains(target as Element) || window.getSelection()?.toString()) return;
     onSelect();
     onOpen();
   };

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../test-support/render-screen';
 import { DataTable } from './data-table';
@@ -38,6 +39,7 @@ function Boats({ pageSize = 50, isChoice = false }: { pageSize?: number; isChoic
       {...(isChoice && {
         choice: { chosen, onChange: setChosen, label: (boat: Boat) => `Choose ${boat.name}` },
       })}
+      rowActions={({ name }) => createPortal(<p>Move {name}?</p>, document.body)}
       view={view}
       onViewChange={setView}
     />
@@ -112,6 +114,8 @@ describe('data table', () => {
 
   it('opens a row by a click anywhere in it [1:26] [2:21] [2:24] [2:28]', async () => {
     const { currentPath } = renderScreen(<Boats />);
+    // A dialog of a row is elsewhere.
+    fireEvent.click(screen.getByText('Move Boat 10?'));
     fireEvent.click(screen.getByText('Rockport'));
     await waitFor(() => expect(currentPath()).toBe('/boats/2'));
   });
