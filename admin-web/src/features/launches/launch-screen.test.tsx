@@ -67,7 +67,7 @@ it('says what happens to each page, first to those that block it, and takes one 
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter' })).toBeTruthy();
   expect(rowsOf('Pages of the launch')).toEqual([
     ['Page', 'What happens', ''],
-    ['News/news', 'V2 goes liveIt has changed.Add again', ''],
+    ['News/news', 'V2 is blockedIt has changed.Add again', ''],
     ['Menu/menu', 'V2 goes live', ''],
     ['Hours/hours', 'Leaves the site', ''],
     ['Team/team', 'V8 comes back', ''],

@@ -29,9 +29,10 @@ export function LaunchStatus({ launch, isRolledBack }: { launch: Launch; isRolle
   return <StatusBadge status={null} planned={{ words, isMissed: missed !== undefined }} />;
 }
 
-/** Describes what happens to a page with the launch. */
-export function describeEffect({ what, versionId }: LaunchPage, isPublished: boolean): string {
+/** Describes what happens to a page with the launch; the reason why it is blocked is beside it. */
+export function describeEffect({ what, versionId, problem }: LaunchPage, isPublished: boolean): string {
   const version = `V${versionId}`;
+  if (problem) return what === 'takeDown' ? 'Leaving the site is blocked' : `${version} is blocked`;
   if (what === 'takeDown') return isPublished ? 'Left the site' : 'Leaves the site';
   if (what === 'restore') return isPublished ? `${version} came back` : `${version} comes back`;
   return isPublished ? `${version} went live` : `${version} goes live`;

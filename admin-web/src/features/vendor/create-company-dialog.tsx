@@ -38,7 +38,7 @@ function CompanyForm({ onSaved }: { onSaved: () => void }) {
     load: () => empty,
     labels: {
       companyName: 'Company Name',
-      company: 'Company',
+      company: 'Company Key',
       domain: 'Domain',
       firstName: 'First Name',
       lastName: 'Last Name',
