@@ -31,10 +31,7 @@ async function readSelectors(name: StyleName): Promise<string[]> {
     .filter((selector) => selector !== '' && !selector.startsWith('@'))
     .map((selector) =>
       selector
-        .replaceAll(
-          /::?(before|after|marker|backdrop|details-content|hover|target|empty|focus[a-z-]*)\b/g,
-          '',
-        )
+        .replaceAll(/::?(before|after|marker|backdrop|details-content|hover|target|focus[a-z-]*)\b/g, '')
         .replaceAll(/:popover-open|\[open\]|\[aria-(invalid|current)\]/g, '')
         .replaceAll(/:(not|has)\(\s*[>+~]?\s*\)/g, '')
         .replaceAll(/([>+~])\s*(?=$|[,)>+~])/g, '$1 *'),

@@ -20,7 +20,8 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'rich-extras': /<(?:blockquote(?! class="said")|h1|code|kbd|samp|pre|hr)[ >]/,
   'rich-tables': tag('table'),
   'rich-figures': tag('figure', 'caption'),
-  'rich-rare': /<(?:h[56]|dl(?! class="hours")|details(?! class="fold[ "])|kbd|su[bp])[ >]/,
+  'rich-rare':
+    /<(?:h[56]|dl(?! class="hours")|details(?! class="fold[ "])|kbd|su[bp])[ >]|<p(?: [^>]*)?><\/p>/,
   header: tag('header'),
   logo: /class="logo"[^>]*></,
   tabs: withClass('tabs'),

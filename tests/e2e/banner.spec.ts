@@ -97,7 +97,7 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   await expect(form.getByRole('heading', { name: 'Banner', exact: true })).toBeVisible();
   // The page offers the first slide at its place, too.
   await expect(canvas(page).locator('.tools .name')).toHaveText('Banner');
-  await addFirstSlide(canvas(page));
+  await addFirstSlide(page, canvas(page));
   await page.getByRole('dialog', { name: 'Add slide' }).getByRole('button', { name: 'Cancel' }).click();
   await addSlide(page, 'First', pictures[0]);
   await expect(canvas(page).getByRole('link', { name: 'Call us' })).toHaveCSS('color', 'rgb(255, 255, 255)');

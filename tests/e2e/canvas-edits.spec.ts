@@ -4,6 +4,7 @@ import { givePicturesToText, replaceByDrop } from './drop-file';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
 import { chooseLastOf, deleteByKey, dragOutOfFrame, keepHeightOfFrame, moveUpAndCopy } from './frame-tools';
 import { expect, type Page, test } from './journey';
+import { leaveLinesFree, undoDrop } from './lines-and-words';
 import { call } from './sign-in';
 
 /** Actions on the components of a page, on the page. */
@@ -169,11 +170,7 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   }
   await page.setViewportSize(usual);
 
-  // The page follows the cursor.
-  await texts.last().click();
-  await page.keyboard.press('End');
-  for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
-  await expect(texts.last().locator('p').last()).toBeInViewport();
+  await leaveLinesFree(page, texts.last());
   await context.close();
 });
 
@@ -206,7 +203,7 @@ test('a component is dragged by its handle, hidden and shown, a file is dropped 
   await expect(texts).toHaveText(['Opening words', 'Closing words']);
   await page.mouse.up();
   await expect(texts).toHaveText(['Closing words', 'Opening words']);
-  await expect(shown.getByRole('status')).toHaveText('Text Editor Closing is now 1 of 3.');
+  await undoDrop(page, shown);
 
   await shown.getByRole('button', { name: 'Hide from visitors' }).click();
   await expect(shown.locator('[data-galley-hidden]')).toHaveText('Closing words');

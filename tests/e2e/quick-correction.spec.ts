@@ -133,6 +133,13 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   const below = phone.locator('button[aria-expanded]', { hasText: /^(Components|Comments|Fields)/ });
   await expect(below).toHaveCount(3);
   for (const tool of await below.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+  // Its version and the likely action do not cover each other.
+  const [version, action] = [
+    phone.getByRole('combobox', { name: 'Version' }),
+    phone.getByText('Create Draft'),
+  ];
+  const [left, right] = [await version.boundingBox(), await action.boundingBox()];
+  expect(left && right && left.width > 60 && left.x + left.width < right.x).toBe(true);
   await phone.setViewportSize(viewport);
   await words.tap();
   await expect(canvas(phone).locator('.stop[aria-current]')).toBeAttached();
@@ -160,6 +167,22 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   await expect(sheet).toBeVisible();
   await canvas(phone).getByText('Opening words').tap();
   await expect(sheet).toBeHidden();
+  // The list of components, which a wide window remembers, is a sheet like the others here: one at a time.
+  const list = phone.getByRole('list', { name: 'Components' });
+  await expect(list).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Show the components' }).tap();
+  await expect(list).toBeVisible();
+  await phone.getByRole('button', { name: /^Show the comments/ }).tap();
+  await expect(phone.getByRole('region', { name: 'Comments' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Hide the comments' }).last().tap();
+  await expect(phone.locator('iframe[title^="Page "]')).toBeFocused();
+  await phone.getByRole('button', { name: 'Show the components' }).tap();
+  await list.getByRole('button', { name: /^Opening / }).press('Enter');
+  await expect(sheet).toBeFocused();
+  await phone.getByRole('button', { name: 'Show the components' }).tap();
+  await words.tap();
+  await expect(list).toHaveCount(0);
   await held.close();
   await context.close();
 });

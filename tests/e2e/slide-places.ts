@@ -74,8 +74,18 @@ export async function expectErrorInSight(dialog: Locator, words: string): Promis
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveCSS('font-weight', '600');
 }
 
-/** Opens the dialog of the first slide with the button in the middle of the empty banner. */
-export async function addFirstSlide(shown: FrameLocator): Promise<void> {
+/**
+ * A new banner shows what it is, with a picture of the library. Without that slide it is empty, and the button in its
+ * middle opens the dialog of the first one.
+ */
+export async function addFirstSlide(page: Page, shown: FrameLocator): Promise<void> {
+  await expect(shown.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions of Slide 1' }).click();
+  await page.getByRole('menuitem', { name: 'Delete slide…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   const middle = async (part: Locator) => {
     const box = await part.boundingBox();
     return box ? box.x + box.width / 2 : undefined;

@@ -4,10 +4,10 @@ import type { CanvasState, CanvasStore } from './canvas-state';
 import { CommentMarks } from './comment-marks';
 import { ConflictNote } from './conflict-note';
 import { FrameTools } from './frame-tools';
-import { nameOf } from './name-of';
 import { PictureTools } from './picture-tools';
 import { scrollToIt } from './scroll-to-it';
 import { ShownMarks } from './shown-marks';
+import { spokenChange } from './spoken-change';
 import { Stops } from './stops';
 import type { TypingControl } from './typing';
 import { useDrag } from './use-drag';
@@ -29,6 +29,11 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
   const { entries, selected, canEdit } = state;
   const pointed = usePointed(boxes);
   const [said, setSaid] = useState('');
+  const [heard, setHeard] = useState(entries);
+  if (heard !== entries) {
+    setHeard(entries);
+    setSaid(spokenChange(heard, entries, selected) ?? said);
+  }
   const boxOf = (key: string | undefined) => boxes.find((box) => box.key === key);
   const chosen = boxOf(selected);
   const index = entries.findIndex(({ key }) => key === selected);
@@ -40,10 +45,8 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
 
   const moveTo = (key: string, to: number) => {
     const from = entries.findIndex((candidate) => candidate.key === key);
-    const moved = entries[from];
-    if (!canEdit || !moved || to === from || to < 0 || to >= entries.length) return;
+    if (!canEdit || from < 0 || to === from || to < 0 || to >= entries.length) return;
     store.move(key, to);
-    setSaid(`${nameOf(moved)} is now ${to + 1} of ${entries.length}.`);
   };
   const move = (key: string, step: -1 | 1) =>
     moveTo(key, entries.findIndex((candidate) => candidate.key === key) + step);
@@ -53,7 +56,6 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
     const isHidden = hidden.component.data.sectionHidden !== true;
     store.select(key);
     store.send({ kind: 'hide', key, isHidden });
-    setSaid(`${nameOf(hidden)} is ${isHidden ? 'hidden from' : 'shown to'} visitors.`);
   };
   const drag = useDrag(boxes, state.addsAt, moveTo);
 

@@ -185,7 +185,6 @@ test('selected pages are duplicated, go live together and are deleted with one q
   await expect(admin.getByRole('menuitem').first()).toBeFocused();
   await expectAccessible(admin, 'the menu of a row', { within: '[role=menu]' });
   await admin.getByRole('menuitem', { name: 'Move…' }).click();
-  // A click in the dialog of a row is none on the row, which would open the page.
   await admin.getByRole('option', { name: 'The top level' }).click();
   await expect(admin.getByRole('dialog', { name: `Move: ${name}` })).toBeVisible();
   await admin.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import classes from './editor-panels.module.css';
 import type { Panels } from './use-panels';
 
@@ -22,8 +23,17 @@ export function EditorPanels({ panels, ...props }: EditorPanelsProps) {
   // Once opened, the comments stay mounted, so that their input is kept.
   const [wereCommentsOpen, setWereCommentsOpen] = useState(false);
   if (isCommentsOpen && !wereCommentsOpen) setWereCommentsOpen(true);
+  const frame = useRef<HTMLDivElement>(null);
+  const inspector = useRef<HTMLElement>(null);
+  // The focus does not stay in a panel that was closed: it goes to the form that took its place, or to the page.
+  useDidUpdate(() => {
+    if (isInspectorOpen && isFocusLost()) inspector.current?.focus();
+  }, [isInspectorOpen]);
+  useDidUpdate(() => {
+    if (isFocusLost()) frame.current?.querySelector('iframe')?.focus({ preventScroll: true });
+  }, [isOutlineOpen, isInspectorOpen, isCommentsOpen]);
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame}>
       <section className={classes.canvas} aria-label="Page">
         {props.canvas}
       </section>
@@ -40,6 +50,8 @@ export function EditorPanels({ panels, ...props }: EditorPanelsProps) {
         {isOutlineOpen && props.outline}
       </section>
       <section
+        ref={inspector}
+        tabIndex={-1}
         className={classes.inspector}
         data-closed={!isInspectorOpen || undefined}
         aria-label="Form of the component"
@@ -63,6 +75,9 @@ export function EditorPanels({ panels, ...props }: EditorPanelsProps) {
     </div>
   );
 }
+
+const isFocusLost = () =>
+  document.activeElement === document.body || !!document.activeElement?.closest('[data-closed]');
 
 /** Stays visible while the content below scrolls. */
 function PanelHead({ title, close, onClose }: { title: string; close: string; onClose: () => void }) {

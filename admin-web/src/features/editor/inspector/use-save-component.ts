@@ -12,6 +12,8 @@ import {
 } from '../../../parts/components/component-calls';
 import { editorKeys } from '../../../parts/versions/editor-keys';
 import type { PageComponentData } from '../../../parts/versions/use-get-page-component-data';
+import { notifyError } from '../../../ui/notify';
+import { useFirstSlide } from '../outline/pictured-sections';
 import { usePutAtPlace } from '../outline/use-put-at-place';
 import { slideFields } from './banner/save-slide';
 import type { OwnEntry } from './component-values';
@@ -30,6 +32,7 @@ interface LostCreate {
 export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
   const queryClient = useQueryClient();
   const putAtPlace = usePutAtPlace(place);
+  const addFirstSlide = useFirstSlide();
   const [lost, setLost] = useState<LostCreate>();
   const allOfPage = { queryKey: editorKeys.page(place.pageId) };
 
@@ -57,6 +60,8 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
       throw error;
     }
     setLost(undefined);
+    // The banner is stored: where its slide is not, the page offers to add one.
+    if (ownListOf(type) && found === undefined) await addFirstSlide(componentId).catch(notifyError);
     if (at !== undefined) await putAtPlace((placement) => placement.componentId === componentId, at);
     await queryClient.invalidateQueries(allOfPage);
     return componentId;

@@ -7,6 +7,8 @@ import type { Image } from '@galley/shared/schemas/image';
 import type { StarterComponent } from '@galley/shared/starters/starter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { api } from '../../../lib/api';
+import { newSlideValues, slideInput } from '../../../parts/components/slide-values';
 import { formsQuery } from '../../../parts/forms/use-forms';
 import { firstImagesQuery, useFirstImages } from '../../../parts/images/use-images';
 
@@ -60,6 +62,17 @@ export function picturedComponent(
   const ready = { title: '', purpose: '', section: begun as StarterComponent };
   const { section } = withPictures({ ...ready, isPictured: true }, images);
   return pictures && componentSchemas[type].safeParse(section).success ? section : undefined;
+}
+
+/** Gives a new banner its first slide, with a photograph of the library. Without any, the banner stays empty. */
+export function useFirstSlide() {
+  const queryClient = useQueryClient();
+  return async (bannerContainerId: number): Promise<void> => {
+    const [photograph] = photographsAmong(await queryClient.fetchQuery(firstImagesQuery('', mostRead)));
+    if (!photograph) return;
+    const slide = { ...newSlideValues(1), actionText: 'Welcome', backgroundImage: photograph.imageUrl };
+    await api('createBanner', { ...slideInput(slide), bannerContainerId });
+  };
 }
 
 /** Returns new components with pictures, for which the library and the forms are read when one is added. */
