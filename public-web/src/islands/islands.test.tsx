@@ -71,7 +71,7 @@ describe('the banner', () => {
     expect(current).toEqual([0, 1]);
   });
 
-  it('advances after the duration of its slide, and not while paused [1:186] [2:120] [2:119]', () => {
+  it('advances after the duration of its slide, and not while paused [1:186] [1:296] [2:120] [2:119]', () => {
     const { document, scrolledTo, timers } = openHome();
     const pending = () => [...timers.values()];
     expect(pending().map(({ milliseconds }) => milliseconds)).toEqual([5_000]);
@@ -82,16 +82,30 @@ describe('the banner', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('shows each slide for its own duration, and starts again after the last [1:186] [2:120] [2:119] [2:8]', () => {
-    const { scrolledTo, timers } = openHome();
-    const shown: number[] = [];
-    for (let turn = 0; turn < 4; turn += 1) {
+  /** For how long each of four slides in turn is shown. */
+  const turns = ({ timers }: ReturnType<typeof openHome>) =>
+    [1, 2, 3, 4].map(() => {
       const [timer] = [...timers.values()];
-      shown.push(timer?.milliseconds ?? 0);
       timer?.run();
-    }
-    expect(shown).toEqual([5_000, 2_000, 5_000, 5_000]);
-    expect(scrolledTo).toEqual([100, 200, 0, 100]);
+      return timer?.milliseconds;
+    });
+
+  it('shows each slide for its own duration, and starts again after the last [1:186] [1:296] [2:120] [2:119] [2:8]', () => {
+    const home = openHome();
+    expect(turns(home)).toEqual([5_000, 2_000, 5_000, 5_000]);
+    expect(home.scrolledTo).toEqual([100, 200, 0, 100]);
+  });
+
+  it('shows a slide for one to ten seconds [1:186] [1:296] [2:120]', () => {
+    const durations = [1_000, 4_000, 10_000];
+    const components = sampleHomePage.components.map((component) => {
+      if (component.type !== 'BannerContainer') return component;
+      const { banners } = component.data;
+      const timed = banners.map((slide, at) => ({ ...slide, sliderDuration: durations[at] ?? 0 }));
+      return { ...component, data: { ...component.data, banners: timed } };
+    });
+    const home = openHome({ html: homeWith({ ...sampleHomePage, components }) });
+    expect(turns(home)).toEqual([...durations, 1_000]);
   });
 
   it.each(['load', 'error'] as const)(

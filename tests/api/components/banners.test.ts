@@ -37,6 +37,17 @@ describe('a container [1:104] [1:259] [1:260] [2:83]', () => {
     }
   });
 
+  it('keeps a duration to the millisecond, and each of its heights [1:104] [1:196] [1:296] [2:83]', async () => {
+    for (const [sliderDuration, height] of [
+      [1_000, 'Small'],
+      [2_501, 'Medium'],
+      [10_000, 'Large'],
+    ] as const) {
+      const { id } = await makeBanner(0, { sliderDuration, height });
+      expect((await container(id)).bannerContainer).toMatchObject({ sliderDuration, height });
+    }
+  });
+
   it('keeps its slides when it is saved, and a change of slides does not make its form stale [1:82] [1:104]', async () => {
     const { id, place, slideIds } = await makeBanner(2);
     const [first] = slideIds;

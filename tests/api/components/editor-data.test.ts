@@ -96,10 +96,22 @@ describe('the data of the page editor [1:130] [1:252]', () => {
 
   it('offers the types that can be created, and a form only once forms have recipients [1:10] [1:169] [2:10] [2:164]', async () => {
     const author = await sessionFor(cloud, acme, 'Author');
+    // Each of them can be added again.
+    const filled = await makePage(editor);
+    const placements = creatableTypes.map((one, index) => ({
+      n: index + 1,
+      type: one,
+      componentName: one.slice(0, 15),
+    }));
+    await cloud.stored.version.change(acme.scope, filled, 1, { set: { placements } });
     const offered = async () => {
       const [types, ...others] = await Promise.all(
-        [editor, admin, author].map(async (session) =>
-          bodyOf(await callApi('getPageComponentData', { pageId: 1 }, { session })),
+        [
+          { session: editor, pageId: 1 },
+          { session: admin, pageId: filled },
+          { session: author, pageId: filled },
+        ].map(async ({ session, pageId }) =>
+          bodyOf(await callApi('getPageComponentData', { pageId }, { session })),
         ),
       ).then((all) => all.map(({ allComponentTypes }) => allComponentTypes));
       for (const other of others) expect(other).toEqual(types);

@@ -58,7 +58,7 @@ describe('the passwords of the sign-in', () => {
     expect(served.map(({ call }) => call)).toEqual([...['changePassword', 'continueSignIn']]);
   });
 
-  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52] [2:31]', async () => {
+  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:52] [2:31]', async () => {
     const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
     serveCalls({ requestPasswordReset: nobody });
     show();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../../test-support/render-screen';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { Inspector } from './inspector';
 
 it('shows ERROR for a component of an unknown type [1:171]', () => {
@@ -18,4 +18,17 @@ it('says that a page has no version once its only one was deleted, and how to go
   renderScreen(<Inspector {...(nothing as Parameters<typeof Inspector>[0])} />);
   expect(screen.getByText('No version')).toBeTruthy();
   expect(screen.getByText(/Create a draft to begin\.$/)).toBeTruthy();
+});
+
+it('offers every type again on a page that has them all, by the names that users see [1:10] [1:11] [1:169]', async () => {
+  serveCalls({ listSavedSections: { body: [] } });
+  const allComponentTypes = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'ImageForm', 'Blank'];
+  const pageComponents = allComponentTypes.map((type, index) => ({ id: index, componentId: index, type }));
+  const data = { page: { id: 7 }, pageComponents, allComponentTypes, allComponents: {} };
+  const version = { versionId: 1, status: 'draft' };
+  const props = { data, version, choice: { kind: 'gallery', at: 0 }, isReadOnly: false } as never;
+  renderScreen(<Inspector {...(props as Parameters<typeof Inspector>[0])} />);
+  for (const name of [/^Text Editor/, /^Banner/, /^Announcement/, /^Form/, /^Blank/]) {
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  }
 });

@@ -10,10 +10,11 @@ const all = {
 };
 
 describe('the existing components', () => {
-  it('are listed as name-V{versionId}, or by id where old data has no name [1:169]', () => {
-    expect(existingComponents(all, ['Announcement', 'Blank'], [])).toEqual([
+  it('are listed as name-V{versionId}, or by id where old data has no name [1:11] [1:169]', () => {
+    expect(existingComponents(all, ['Announcement', 'Blank', 'BannerContainer'], [])).toEqual([
       { group: 'Announcement', items: [{ value: 'Announcement:100010001', label: 'Opening-V1' }] },
       { group: 'Blank', items: [{ value: 'Blank:100020003', label: '100020003-V2' }] },
+      { group: 'Banner', items: [{ value: 'BannerContainer:100020009', label: 'Front-V2' }] },
     ]);
   });
 

@@ -25,7 +25,7 @@ describe('the slide list', () => {
     };
     openList({ slides: [...answers, third] });
     press('Edit Third');
-    expect(await screen.findByText('Edit slide')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Edit slide' })).toBeTruthy();
     const link = "'Choose a page or a file, or type an address'";
     const leads = 'The name of a page or a file, a web address, an email address or a telephone number.';
     expect(fieldsShown()).toEqual([
@@ -119,13 +119,13 @@ describe('the slide list', () => {
     expect(isFull()).toEqual([true, true]);
   });
 
-  it('allows only viewing slides where the version is not a draft [1:12] [1:162]', async () => {
+  it('allows only viewing slides where the version is not a draft [1:12] [1:82] [1:162]', async () => {
     serveCalls({});
     openList({ isReadOnly: true });
     expect(screen.queryByRole('button', { name: 'Add Slide' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Move|Actions of)/ })).toBeNull();
     press('View First');
-    expect(await screen.findByText('View slide')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'View slide' })).toBeTruthy();
     expect(field('Action Text').readOnly).toBe(true);
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
     expect(inputs.length).toBeGreaterThanOrEqual(14);

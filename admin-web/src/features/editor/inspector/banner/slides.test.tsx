@@ -26,6 +26,7 @@ describe('the slide dialog', () => {
     const served = serveCalls({ ...images, createBanner: { body: 53 } });
     openList();
     press('Add Slide');
+    expect(screen.getByRole('dialog', { name: 'Add slide' })).toBeTruthy();
     press('Choose image');
     fireEvent.click(await screen.findByRole('radio', { name: 'Boat 2' }));
     const choose = screen.getAllByRole('button', { name: 'Choose image' });

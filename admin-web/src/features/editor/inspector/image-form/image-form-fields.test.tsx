@@ -15,10 +15,17 @@ const forms = 'listForms';
 
 type Observed = 'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns';
 
-function Form({ type, isReadOnly = false }: { type: Observed; isReadOnly?: boolean }) {
+interface FormProps {
+  type: Observed;
+  isReadOnly?: boolean;
+  /** Values besides those of a new component. */
+  values?: FormValues;
+}
+
+function Form({ type, isReadOnly = false, values }: FormProps) {
   const form = useForm<FormValues>({
     resolver: zodResolver(componentSchemas[type]) as never,
-    defaultValues: { ...valuesOf(type), componentName: 'Test' },
+    defaultValues: { ...valuesOf(type), componentName: 'Test', ...values },
   });
   const Fields = formOf(type);
   return (
@@ -101,6 +108,16 @@ describe('the form of a Banner', () => {
     fireEvent.blur(duration);
     expect(duration.value).toBe('5 s');
   });
+
+  it('shows parts of a second, stored or typed [1:104] [1:196]', () => {
+    serveCalls({});
+    renderScreen(<Form type="BannerContainer" values={{ sliderDuration: 2_500 }} />);
+    const duration = screen.getByLabelText<HTMLInputElement>(/^Slider Duration/);
+    expect(duration.value).toBe('2.5 s');
+    fireEvent.change(duration, { target: { value: '1.25' } });
+    fireEvent.blur(duration);
+    expect(duration.value).toBe('1.25 s');
+  });
 });
 
 describe('forms of versions that are not drafts', () => {
@@ -110,7 +127,7 @@ describe('forms of versions that are not drafts', () => {
     ['ImageForm', 4],
     ['BannerContainer', 5],
     ['HtmlEditorColumns', 14],
-  ] as const)('of type %s are read-only [1:12] [1:162] [1:208]', async (type, least) => {
+  ] as const)('of type %s are read-only [1:12] [1:82] [1:162] [1:208]', async (type, least) => {
     serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
     renderScreen(<Form type={type} isReadOnly />);
     await screen.findByLabelText(/^Component Name/);
@@ -121,5 +138,7 @@ describe('forms of versions that are not drafts', () => {
       [],
     );
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Save']);
+    const list = screen.queryAllByText('There are no slides.');
+    expect(list).toHaveLength(type === 'BannerContainer' ? 1 : 0);
   });
 });
