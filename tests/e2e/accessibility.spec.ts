@@ -107,10 +107,10 @@ async function settle(page: Page) {
 async function expectScreenAccessible(page: Page, path: string) {
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const isInApp = page.url().startsWith(adminUrl) && !openScreens.includes(path);
-  await (isInApp ? goTo : open)(page, path);
+  const isOfStaff = !openScreens.includes(path);
+  await (isOfStaff && page.url().startsWith(adminUrl) ? goTo : open)(page, path);
   await expectAccessible(page, `${path} wide`);
-  if (isInApp) await fitsTablets(page, path);
+  if (isOfStaff) await fitsTablets(page, path);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
   await expectAccessible(page, `${path} dark`, { rules: colourRules });
