@@ -48,9 +48,10 @@ it('offers the pages with something to publish that are not in it, and adds the 
   const shown = () =>
     screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
   expect(shown()).toEqual(['All 3 pages', 'Menu', 'Hours', 'Team']);
-  const note = 'a draft: submit it first, or the launch waits for it';
+  const note = 'A launch publishes what was reviewed: it waits for a draft until that is submitted.';
+  expect(screen.getByText(note)).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Pages' }).textContent).toBe(
-    `Menu/menupendingHours/hours · ${note}livedraftTeam/team · ${note}draft`,
+    'Menu/menupendingHours/hourslivedraftTeam/teamdraft',
   );
   click('Add');
   expect(await screen.findByText('Choose at least one page.')).toBeTruthy();

@@ -40,8 +40,6 @@ export function AddPagesDialog({ launch, onClose }: AddPagesDialogProps) {
   );
 }
 
-/** A launch publishes what was reviewed. */
-const draftNote = 'a draft: submit it first, or the launch waits for it';
 const isDraft = ({ versionStatus, hasDraft }: PageListRow) => versionStatus === 'draft' || hasDraft;
 
 interface ChoiceProps {
@@ -92,13 +90,18 @@ function Choice({ launchId, rows, onClose }: ChoiceProps) {
           )
         }
       />
-      <ScrollArea.Autosize mah="50vh" type="auto">
+      {rows.some(isDraft) && (
+        <Text size="sm" c="dimmed">
+          A launch publishes what was reviewed: it waits for a draft until that is submitted.
+        </Text>
+      )}
+      <ScrollArea.Autosize mah={{ base: 'calc(100dvh - 20rem)', sm: '50vh' }} type="auto">
         <Stack gap={10} ps={2} role="group" aria-label="Pages">
           {shown.map((row) => (
             <Group key={row.pageId} justify="space-between" wrap="nowrap" gap="sm" pe="sm">
               <Checkbox
                 label={row.pageName}
-                description={isDraft(row) ? `${row.fullUrl} · ${draftNote}` : row.fullUrl}
+                description={row.fullUrl}
                 checked={chosen.has(row.pageId)}
                 onChange={(event) => choose([row.pageId], event.currentTarget.checked)}
               />
