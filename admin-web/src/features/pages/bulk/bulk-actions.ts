@@ -24,12 +24,22 @@ export function actionsFor(may: (permission: Permission) => boolean) {
 export const labelOf = (action: BulkAction): string =>
   bulkActions.find(({ name }) => name === action)?.label ?? action;
 
-/** Why an action cannot be requested for a page at all. */
-export function obviousProblem(action: BulkAction, row: PageListRow): string | undefined {
+/**
+ * Why an action cannot be requested for a page at all.
+ * @param staying the pages that it is not requested for
+ */
+export function obviousProblem(
+  action: BulkAction,
+  row: PageListRow,
+  staying: readonly PageListRow[],
+): string | undefined {
   const isDeleted = row.versionStatus === 'Deleted';
   if (action === 'delete' && isDeleted) return 'It is already deleted.';
   if (action === 'delete') return row.fullUrl === '/' ? messages.homePageStays : undefined;
   if (isDeleted) return 'It is deleted. Restore it first.';
+  if (action === 'move' && staying.some(({ fullUrl }) => fullUrl.startsWith(`${row.fullUrl}/`))) {
+    return 'It has pages under it, so it keeps its place. Move those first.';
+  }
   if (action === 'hide' && !row.pageShowOnMenu) return 'It is already off the menu.';
   if (action === 'show' && row.pageShowOnMenu) return 'It is already on the menu.';
   return undefined;

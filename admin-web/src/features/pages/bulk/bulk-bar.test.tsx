@@ -159,13 +159,15 @@ it('asks for a reason where checks block pages, and lists what went live togethe
   expect(screen.getByRole('link', { name: 'Their launch' }).getAttribute('href')).toBe('/Launches/5');
 });
 
-it('offers external pages neither an external page nor themselves as the place to move to, but internal ones, and no page one below itself [1:182]', async () => {
+it('offers external pages neither an external page nor themselves as the place to move to, but internal ones [1:182]', async () => {
   const yard = { ...row(5, 'Yard', 'https://yard.example/'), isExternal: true };
-  const repair = row(7, 'Repair', '/services/repair');
   const quay = { ...row(6, 'Quay', 'https://quay.example/'), isExternal: true };
   for (const [moved, offered] of [
     [[yard], ['The top level', 'Services (/services)', 'Repair (/services/repair)']],
-    [[services], ['The top level', 'Quay (https://quay.example/)', 'Yard (https://yard.example/)']],
+    [
+      [services, repair],
+      ['The top level', 'Quay (https://quay.example/)', 'Yard (https://yard.example/)'],
+    ],
   ] as const) {
     show('Admin', { listPages: { body: [home, services, repair, quay, yard] } }, [...moved]);
     await ask('Move');
@@ -182,4 +184,14 @@ it('offers external pages neither an external page nor themselves as the place t
     ).toEqual([...offered].sort());
     cleanup();
   }
+});
+
+it('says at once that a page with others under it keeps its place, unless those move with it [1:207]', async () => {
+  show('Admin', { listPages: { body: [home, services, repair] } }, [services]);
+  await ask('Move');
+  expect(
+    await screen.findByText('It has pages under it, so it keeps its place. Move those first.'),
+  ).toBeTruthy();
+  expect(dialog().queryByLabelText('Under')).toBeNull();
+  expect(dialog().getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true);
 });

@@ -9,6 +9,7 @@ import { countOf } from '../../../lib/count-of';
 import { useRead } from '../../../lib/use-read';
 import { HeldUpNote } from '../../../parts/launches/held-up-note';
 import { pageKeys } from '../../../parts/pages/page-keys';
+import { useListPages } from '../../../parts/pages/use-pages';
 import { CommentsInput } from '../../../ui/comments-input';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
@@ -63,9 +64,8 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
 /** '3 of 4 pages done' */
 function summaryOf({ results }: Outcome): string {
   const done = results.filter(({ isRefused }) => !isRefused).length;
-  return done === results.length
-    ? `${countOf(done, 'page')} done`
-    : `${done} of ${countOf(results.length, 'page')} done`;
+  const ofAll = done === 0 ? 'Nothing was done' : `${done} of ${countOf(results.length, 'page')} done`;
+  return done === results.length ? `${countOf(done, 'page')} done` : ofAll;
 }
 
 interface AskedProps extends Pick<BulkDialogProps, 'action' | 'rows'> {
@@ -73,18 +73,26 @@ interface AskedProps extends Pick<BulkDialogProps, 'action' | 'rows'> {
 }
 
 function Asked({ action, rows, onFinish }: AskedProps) {
-  const left = rows.filter((row) => obviousProblem(action, row) === undefined);
+  const { data: all = [] } = useListPages();
+  const staying = all.filter(({ pageId }) => !rows.some((row) => row.pageId === pageId));
+  const problems = rows.flatMap((row) => {
+    const problem = obviousProblem(action, row, staying);
+    return problem === undefined ? [] : [refusedResult(row, problem)];
+  });
+  const left = rows.filter((row) => !problems.some((refused) => refused.row === row));
   const heldUp = useHeldUpPages(action === 'publish' ? left : []);
   if (!heldUp) return <Text role="status">Looking at the pages…</Text>;
-  return <Question action={action} rows={rows} left={left} heldUp={heldUp} onFinish={onFinish} />;
+  return <Question {...{ action, rows, left, problems, heldUp, onFinish }} />;
 }
 
 interface QuestionProps extends AskedProps {
   left: readonly PageListRow[];
+  /** The others, each with the reason. */
+  problems: Outcome['results'];
   heldUp: NonNullable<ReturnType<typeof useHeldUpPages>>;
 }
 
-function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
+function Question({ action, rows, left, problems, heldUp, onFinish }: QuestionProps) {
   const [targetId, setTargetId] = useState<number>();
   const [comments, setComments] = useState('');
   const [done, setDone] = useState<number>();
@@ -104,11 +112,7 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
         ...{ reason, comments: comments.trim(), targetId },
         ...{ signal, onProgress: setDone },
       });
-      const others = rows.flatMap((row) => {
-        const problem = obviousProblem(action, row);
-        return problem === undefined ? [] : [refusedResult(row, problem)];
-      });
-      onFinish({ ...outcome, results: [...outcome.results, ...others] });
+      onFinish({ ...outcome, results: [...outcome.results, ...problems] });
     } catch (thrown) {
       goingOn.askWhereRefused(thrown);
       setError(messageOf(thrown));
@@ -132,11 +136,17 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
     <Stack>
       <HeldUpNote pages={heldUp} />
       {goingOn.input}
-      <BulkQuestion action={action} rows={left} />
+      {rows.length === 1 && problems[0] ? (
+        <Text>{problems[0].text}</Text>
+      ) : (
+        <BulkQuestion action={action} rows={left} />
+      )}
       {action === 'submit' && (
         <CommentsInput value={comments} onChange={(event) => setComments(event.currentTarget.value)} />
       )}
-      {action === 'move' && <MoveTarget moved={left} value={targetId} onChange={setTargetId} />}
+      {action === 'move' && left.length > 0 && (
+        <MoveTarget moved={left} value={targetId} onChange={setTargetId} />
+      )}
       <DialogActions
         confirmLabel={labelOf(action)}
         isDestructive={action === 'delete' || action === 'unpublish'}

@@ -23,9 +23,7 @@ export function MoveTarget({ moved, value, onChange }: MoveTargetProps) {
       row.fullUrl !== '/' &&
       depthOf(row) < deepest &&
       !(row.isExternal && moved.every(({ isExternal }) => isExternal)) &&
-      !isMoved.has(row.pageId) &&
-      // Nor any page below it.
-      !moved.some(({ fullUrl }) => row.fullUrl.startsWith(`${fullUrl}/`)),
+      !isMoved.has(row.pageId),
   );
   return (
     <Select
