@@ -83,6 +83,10 @@ describe('a form of the public site', () => {
       const own = fieldType === 'phone' ? '### ### ####' : 'Like this';
       expect(shown, fieldType).toBe(element.type === 'checkbox' ? undefined : own);
     }
+    for (const fieldType of ['selectList', 'state'] as const) {
+      const list = control({ fieldType, options: ['A', 'B'], placeholder: '' }) as HTMLSelectElement;
+      expect([list.value, list.querySelector('option')?.textContent], fieldType).toEqual(['', 'Choose…']);
+    }
     for (const fieldType of ['radio', 'checkboxes'] as const) {
       const drawn = formWith({ fieldType, options: ['A', 'B'] });
       expect(drawn.querySelectorAll('[name^="field_"]:not(:checked)'), fieldType).toHaveLength(2);

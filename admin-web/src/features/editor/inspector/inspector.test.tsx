@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { Inspector } from './inspector';
 
-it('shows ERROR for a component of an unknown type [1:171]', () => {
+it('shows ERROR for a component of an unknown type [1:171] [2:82] [2:259]', () => {
   const chosen = { placement: { id: 4, type: 'Carousel', componentId: 4 }, stored: undefined };
   const version = { versionId: 1, status: 'draft' };
   const data = { page: { id: 7 }, pageComponents: [chosen.placement] };
