@@ -1,5 +1,5 @@
 import { noSurroundings } from '@galley/public-web/surroundings';
-import { withValueAt } from '@galley/shared/components/field-path';
+import { valueAt, withValueAt } from '@galley/shared/components/field-path';
 import { createListeners } from '../lib/store';
 import type {
   CanvasComments,
@@ -70,6 +70,11 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     comment: (key: string) => {
       store.select(key);
       send({ kind: 'comment', key });
+    },
+    /** Opens the library, in which the picture that is there is chosen. */
+    pickImage: (key: string, field: string) => {
+      const data = store.entry(key)?.component?.data ?? {};
+      send({ kind: 'pickImage', key, field, imageUrl: String(valueAt(data, field) ?? '') });
     },
     entry: (key: string | undefined) => state.entries.find((entry) => entry.key === key),
     /**

@@ -23,7 +23,11 @@ beforeEach(() => {
 /** A page of two components, the second of which lacks its picture; what it tells the editor. */
 function open(canEdit: boolean) {
   const sent: FromCanvas['kind'][] = [];
-  const store = createCanvasStore(({ kind }) => sent.push(kind));
+  const pictures: string[] = [];
+  const store = createCanvasStore((message) => {
+    sent.push(message.kind);
+    if (message.kind === 'pickImage') pictures.push(message.imageUrl);
+  });
   const holder = document.querySelector('main');
   store.set({ holder, canEdit, entries: [entry('1', '/a.png'), entry('2', '')] });
   const typing = { get: () => undefined, begin: vi.fn(), end: vi.fn(), flush: vi.fn(), givePicture: vi.fn() };
@@ -33,7 +37,7 @@ function open(canEdit: boolean) {
   const [picture, text] = ['img', 'p'].map((name) => document.querySelector(name) as HTMLElement);
   const missing = document.querySelectorAll('p')[1] as HTMLElement;
   if (!picture || !text) throw new Error('The page has no picture.');
-  return { sent, typing, places: [picture, text, missing], picture };
+  return { sent, pictures, typing, places: [picture, text, missing], picture };
 }
 
 /** Drags a picture of the disk over an element and drops it. Returns what the pointer shows over it. */
@@ -51,7 +55,7 @@ const press = (key: string, shiftKey = false) =>
   fireEvent.keyDown(document.body, { key, shiftKey, ctrlKey: true });
 
 it('a draft takes a picture that is dropped, opens the picker for a click on one, and undoes and redoes [1:160]', () => {
-  const { sent, typing, places, picture } = open(true);
+  const { sent, pictures, typing, places, picture } = open(true);
   expect(places.map(drop)).toEqual(['copy', 'copy', 'copy']);
   expect(sent).toEqual(['select', 'givePicture', 'select', 'givePicture']);
   expect(typing.givePicture).toHaveBeenCalledOnce();
@@ -61,6 +65,7 @@ it('a draft takes a picture that is dropped, opens the picker for a click on one
   press('z', true);
   press('y');
   expect(sent).toEqual(['select', 'pickImage', 'key', 'key', 'key']);
+  expect(pictures, 'the one that is chosen there').toEqual(['/a.png']);
 });
 
 it('a version that is no draft takes no picture, opens no picker and undoes nothing; a click selects [1:12] [1:162]', () => {

@@ -89,7 +89,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     store.select(key);
     const entry = target.closest<HTMLElement>('[data-galley-entry]')?.dataset.galleyEntry;
     if (!canEdit) return;
-    if (element) store.send({ kind: 'pickImage', key, field: element.dataset.galleyField ?? '' });
+    if (element) store.pickImage(key, element.dataset.galleyField ?? '');
     // The first click selects the whole component, which the user may want to move.
     else if (entry !== undefined && selected === key)
       store.send({ kind: 'openEntry', key, entry: Number(entry) });

@@ -58,7 +58,7 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
           type="button"
           aria-label="Change image"
           title="Change image"
-          onClick={() => store.send({ kind: 'pickImage', key: entry.key, field })}
+          onClick={() => store.pickImage(entry.key, field)}
         >
           <IconPhoto size={16} stroke={1.75} aria-hidden />
         </button>
@@ -75,13 +75,7 @@ export function PictureTools({ store, state, entry, index, boxes }: PictureTools
   });
   const missing = missingPicture(entry);
   if (!place || !missing) return changes;
-  return (
-    <AddTool
-      place={place}
-      label="Add image"
-      onClick={() => store.send({ kind: 'pickImage', key: entry.key, field: missing })}
-    />
-  );
+  return <AddTool place={place} label="Add image" onClick={() => store.pickImage(entry.key, missing)} />;
 }
 
 interface AddToolProps {

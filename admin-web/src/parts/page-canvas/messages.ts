@@ -139,7 +139,7 @@ export type FromCanvas =
   /** The response to `type`: the field has the focus, if it exists. */
   | { kind: 'typesIn' }
   /** A picture was clicked to be replaced. */
-  | ({ kind: 'pickImage' } & CanvasField)
+  | ({ kind: 'pickImage'; imageUrl: string } & CanvasField)
   /** Asks for the focal point of a picture in its place, or for a part of it. */
   | ({ kind: 'adjustImage' } & CanvasField & CanvasPicture)
   /** Asks for the target of a link: of the selected text, or of the named field. */

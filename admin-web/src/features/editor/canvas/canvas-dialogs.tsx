@@ -12,6 +12,7 @@ export function CanvasDialogs({ canvas }: { canvas: ReturnType<typeof useCanvasC
         opened={canvas.picked !== undefined}
         onClose={() => canvas.pick()}
         onChoose={canvas.pick}
+        {...(typeof canvas.picked === 'object' && { chosenUrl: canvas.picked.imageUrl })}
       />
       <AdjustImageDialog {...canvas.adjusting} />
       <ButtonDialog asked={canvas.button} onAnswer={canvas.giveButton} />

@@ -54,7 +54,7 @@ export function useCanvasCommands(props: CanvasCommands) {
   const { choice, work, placements, patches, choose, add, steps } = props;
   const [chrome, setChrome] = useState<ChromePart>();
   /** Where a picture will be inserted: into a field, or at the cursor. */
-  const [picked, setPicked] = useState<CanvasField | 'text'>();
+  const [picked, setPicked] = useState<(CanvasField & { imageUrl: string }) | 'text'>();
   /** The picture whose focal point or crop is being chosen. */
   const [adjusting, setAdjusting] = useState<CanvasField & CanvasPicture>();
   const [linking, setLinking] = useState<{ current: string; of?: CanvasField }>();
