@@ -16,7 +16,7 @@ const [hours, news, team, map] = ['Hours', 'News', 'Team', 'Map'].map((name) => 
 it.each([
   { what: 'one that moved over several', now: [news, team, hours], says: 'Blank Hours is now 3 of 3.' },
   { what: 'one that was added', now: [hours, map, news, team], says: 'Blank Map is now 2 of 4.' },
-  { what: 'one that is gone', now: [hours, team], says: 'Blank News is no longer on the page.' },
+  { what: 'one that is gone', now: [hours, team], says: 'Blank News was removed, 2 components left.' },
   {
     what: 'one that was hidden',
     now: [hours, entry('News', true), team],

@@ -1,3 +1,4 @@
+import { countOf } from '../lib/count-of';
 import type { CanvasEntry } from '../parts/page-canvas/messages';
 import { nameOf } from './name-of';
 
@@ -19,7 +20,7 @@ export function spokenChange(before: Entries, now: Entries, selected?: string): 
   const [added, ...moreAdded] = lacking(now, before);
   const [gone, ...moreGone] = lacking(before, now);
   if (moreAdded.length + moreGone.length > 0 || (added && gone)) return undefined;
-  if (gone) return `${nameOf(gone)} is no longer on the page.`;
+  if (gone) return `${nameOf(gone)} was removed, ${countOf(now.length, 'component')} left.`;
   const moved = added ?? movedAmong(before, now, selected);
   if (moved) return `${nameOf(moved)} is now ${now.indexOf(moved) + 1} of ${now.length}.`;
   const toggled = now.find((entry, index) => before[index] && isHidden(before[index]) !== isHidden(entry));
