@@ -76,7 +76,7 @@ function TabList({ tabs, plan, renderPreview }: TabListProps) {
       details: `It is removed from every page ${plan ? 'with the launch' : 'immediately'}, with everything in it.`,
       confirmLabel: 'Delete',
       isDestructive: true,
-      onConfirm: () => saveList(tabs.filter((one) => one !== tab)) ?? remove.mutateAsync(tab.id),
+      onConfirm: () => saveList(tabs.filter(({ id }) => id !== tab.id)) ?? remove.mutateAsync(tab.id),
     });
 
   const { shown, move, isMoving } = useShownOrder(tabs, async (ids) => {
