@@ -18,6 +18,7 @@ function Control({ type, onDone }: { type: string; onDone: (placement: PageCompo
 it.each([
   {
     type: 'Carousel',
+    title: 'Remove Carousel Intro',
     question: 'Are you sure you want to remove this component from the page?',
     answer: 'Remove',
     call: 'removePlacement',
@@ -25,14 +26,23 @@ it.each([
   },
   {
     type: 'Blank',
+    title: 'Delete Blank Intro',
     question: 'Are you sure you want to delete this component and remove all associations to it?',
     answer: 'Delete component',
     call: 'deleteBlank',
     input: { componentId: '77' },
   },
+  {
+    type: 'ImageForm',
+    title: 'Delete Form Intro',
+    question: 'Are you sure you want to delete this component and remove all associations to it?',
+    answer: 'Delete component',
+    call: 'deleteImageForm',
+    input: { componentId: '77' },
+  },
 ])(
-  '$answer asks first, then makes its own call only [1:164] [1:253] [1:261] [1:286] [2:158]',
-  async ({ type, question, answer, call, input }) => {
+  '$title asks first, then makes its own call only [1:11] [1:164] [1:253] [1:261] [1:286] [2:158]',
+  async ({ type, title, question, answer, call, input }) => {
     const served = serveCalls({ [call]: { body: 'Deleted' } });
     const onDone = vi.fn();
     renderScreen(<Control type={type} onDone={onDone} />);
@@ -40,7 +50,9 @@ it.each([
       fireEvent.click(screen.getByRole('button', { name: 'Away with it' }));
       expect(await screen.findByText(question)).toBeTruthy();
       expect(served).toEqual([]);
-      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: press }));
+      fireEvent.click(
+        within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: press }),
+      );
       await waitFor(() => expect(screen.queryByText(question)).toBeNull());
     }
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(placed(type)));
