@@ -3,12 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useReadProfileAgain } from '../features/profile/use-profile';
 import { useCreateRedirect, useDeleteRedirect, useListRedirects } from '../features/redirects/use-redirects';
 import { useGetTheme, useSaveTheme } from '../features/theme/use-theme';
+import { useCreateUser, useDeleteUser, useUpdateUser } from '../features/users/use-users';
 import { createQueryClient } from '../lib/query-client';
 import { useDeleteFile, useEditFile, useListFiles } from '../parts/files/use-files';
 import * as launches from '../parts/launches/use-launches';
 import * as pages from '../parts/pages/use-pages';
+import { useNameOf } from '../parts/people/use-people';
 import { useCompany } from '../parts/session/use-company-name';
 import * as site from '../parts/site-information/use-site-information';
 import { usePublishDraft } from '../parts/versions/use-versions';
@@ -27,6 +30,7 @@ const pageList = { call: 'listPages', use: pages.useListPages } as const;
 const launchList = { call: 'listLaunches', use: launches.useListLaunches } as const;
 const launch = { call: 'getLaunch', use: () => launches.useGetLaunch(3) } as const;
 const blocked = { call: 'checkLaunch', use: () => launches.useHeldUpLaunchPages(3) } as const;
+const people = { call: 'listPeople', use: useNameOf } as const;
 const ofLaunches = [launchList, launch, blocked];
 const afterPages = [pageList, menu, redirects, ...ofLaunches];
 
@@ -46,6 +50,11 @@ const saves: [CallName, input: unknown, Save, Read[]][] = [
   ['deleteLaunch', 3, launches.useDeleteLaunch, ofLaunches],
   ['editFile', stored, useEditFile, [files]],
   ['deleteFile', 1, useDeleteFile, [files]],
+  ['createUser', stored, useCreateUser, [people]],
+  ['updateUser', stored, useUpdateUser, [people]],
+  ['deleteUser', stored, useDeleteUser, [people]],
+  // One's own name, too.
+  ['updateProfile', undefined, () => ({ mutateAsync: useReadProfileAgain() }), [people]],
   // A launch may be about a part of the site, which is outdated once that is saved.
   ['saveTheme', {}, useSaveTheme, [look, company, ...ofLaunches]],
   ['updateFooter', stored, site.useSaveFooter, [footer, ...ofLaunches]],
@@ -69,7 +78,10 @@ function openTab(status = 'planned') {
       [look, company, settings, footer].map(({ call }): [CallName, object] => [call, { body: {} }]),
     ),
     ...Object.fromEntries(
-      [tabs, menu, redirects, files, pageList, launchList, blocked].map(({ call }) => [call, { body: [] }]),
+      [tabs, menu, redirects, files, pageList, people, launchList, blocked].map(({ call }) => [
+        call,
+        { body: [] },
+      ]),
     ),
     ...{
       isSiteInitialized: { body: true },

@@ -5,7 +5,8 @@ import { useSignedInUser } from '../session/use-signed-in-user';
 /** Who works for the company: by email and by number, once for every row that names someone. */
 function usePeople() {
   return useQuery({
-    queryKey: ['people'],
+    // Among the queries about users: saving one may change a name.
+    queryKey: ['users', 'people'],
     queryFn: async ({ signal }) => {
       const people = await api('listPeople', {}, { signal });
       return {
