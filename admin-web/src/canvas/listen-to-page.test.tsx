@@ -1,5 +1,5 @@
 import { createEvent, fireEvent } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { CanvasEntry, FromCanvas } from '../parts/page-canvas/messages';
 import { createCanvasStore } from './canvas-state';
 import { listenToPage } from './listen-to-page';
@@ -19,6 +19,9 @@ beforeEach(() => {
     <section><p>The picture is missing here.</p></section>
   </main>`;
 });
+
+// Other files' tests share the document.
+afterEach(() => document.body.replaceChildren());
 
 /** A page of two components, the second of which lacks its picture; what it tells the editor. */
 function open(canEdit: boolean) {
