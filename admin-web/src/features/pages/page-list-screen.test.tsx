@@ -25,7 +25,7 @@ it.each([
     },
   ],
 ])(
-  'Reset Sort %s restores the given order and reloads the list [1:63] [1:65] [1:66]',
+  'Reset Sort %s restores the given order and reloads the list, beside what an Author can create, too [1:28] [1:63] [1:65] [1:66] [1:208]',
   async (_where, reset) => {
     const served = serveCalls({
       listPages: { body: [row(3, 'Yard', 'live'), row(2, 'Boats', 'draft'), row(4, 'Attic', 'Deleted')] },
@@ -36,6 +36,12 @@ it.each([
       user: { email: 'ann@acme.example', role: 'Author', company: 'acme', isVendor: false },
     });
     await screen.findByText('Yard');
+    for (const [name, path] of [
+      ['Create Internal Page', '/CreatePage'],
+      ['Create External Page', '/CreateExternalPage'],
+    ] as const) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+    }
     const reads = () => served.filter(({ call }) => call === 'listPages');
     expect(named()).toEqual(['Edit Yard', 'Edit Boats']);
     press('Page Name');

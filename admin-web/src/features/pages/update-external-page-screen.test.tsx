@@ -1,3 +1,4 @@
+import type { Role } from '@galley/shared/permissions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
@@ -13,22 +14,26 @@ const yard = {
   ...{ friendlyUrl: 'https://yard.example/', fullUrl: 'https://yard.example/' },
 };
 
-function open(Screen: ComponentType, route: string, page: object, role: 'Admin' | 'Author' = 'Admin') {
+function open(Screen: ComponentType, route: string, page: object, role: Role = 'Admin') {
   serveCalls({ ...reads, getPage: { body: page } });
   const user = { email: 'ruth@acme.example', role, company: 'acme', isVendor: false } as const;
   const at = { pattern: `/${route}/:pageId`, path: `/${route}/7` };
   return renderScreen(<Screen />, { user, route: at });
 }
 
-it.each(['live', 'draft'])(
-  'an external page that is %s is edited on its screen by an Admin, and read by others [1:30] [1:207] [1:208]',
-  async (status) => {
-    for (const role of ['Admin', 'Author'] as const) {
+it.each([
+  ['live', 'Level4'],
+  ['draft', 'Author'],
+] as const)(
+  'an external page that is %s is edited on its screen by an Admin, and read by the role %s [1:30] [1:207] [1:208]',
+  async (status, other) => {
+    for (const role of ['Admin', other] as const) {
       open(UpdateExternalPageScreen, 'UpdateExternalPage', { ...yard, status }, role);
       const url = await screen.findByLabelText<HTMLInputElement>(/^Friendly URL/);
       expect(crumbsShown()).toEqual(['Pages /PageComponentManagement']);
       expect([url.value, url.readOnly]).toEqual(['https://yard.example/', role !== 'Admin']);
-      expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(role === 'Admin' ? 1 : 0);
+      const offered = ['Save', 'Delete', 'Restore'].filter((name) => screen.queryByRole('button', { name }));
+      expect(offered).toEqual(role === 'Admin' ? ['Save', 'Delete'] : []);
       cleanup();
     }
   },

@@ -71,6 +71,25 @@ describe('the actions on a version', () => {
   const pending = version(3, 'pending');
   const live = version(2, 'live');
 
+  it.each([
+    ['draft', ['publishAtOnce', 'submitDraft', 'deleteDraft'], ['submitDraft', 'deleteDraft'], '[1:160]'],
+    ['pending', ['publishDraft', 'rejectDraft'], [], '[1:161] [2:166]'],
+    ['live', ['createDraft', 'unpublish'], ['createDraft'], '[1:159]'],
+    ['backup', ['createDraft', 'restoreVersion'], ['createDraft'], '[1:159]'],
+  ] as const)(
+    'of a %s one are %j for each Admin and %j for each other role, at the vendor too [1:207] [1:208] [1:209] %s',
+    (status, ofAdmin, ofOthers, _ids) => {
+      const one = version(3, status);
+      for (const role of ['Admin', 'Level4', 'Author'] as const) {
+        for (const isVendor of [false, true]) {
+          const person = { role, isVendor, email: 'other@acme.example' };
+          const actions = allowedActions(one, [one, version(1, 'backup')], person);
+          expect(actions, `${role} ${isVendor}`).toEqual(role === 'Admin' ? ofAdmin : ofOthers);
+        }
+      }
+    },
+  );
+
   it('are Submit and Delete for a draft, and direct Publish for an Admin [1:160] [1:208]', () => {
     expect(allowedActions(draft, [draft, live], editor)).toEqual(['submitDraft', 'deleteDraft']);
     expect(allowedActions(draft, [draft], editor)).toEqual(['submitDraft', 'deleteDraft']);

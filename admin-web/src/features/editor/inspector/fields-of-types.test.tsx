@@ -1,21 +1,8 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { storedComponent } from '../../../parts/components/stored-component';
 import { fieldsShown } from '../../../test-support/fields-shown';
-import { renderScreen, serveCalls } from '../../../test-support/render-screen';
-import { createPatches } from '../canvas/patches';
-import { createPageHistory } from '../history/page-history';
-import { ComponentForm } from './component-form';
-
-const nothing = () => undefined;
-const handlers = {
-  onTyping: nothing,
-  onWork: nothing,
-  onSaved: nothing,
-  onCreated: nothing,
-  onCancel: nothing,
-};
+import { openComponentForm } from '../../../test-support/opened-form';
 
 /** What every section has below its own fields. */
 const settingsOf = (name: string) => [
@@ -71,33 +58,10 @@ const types: { type: CreatableType; name: string; fields: string[] }[] = [
   },
 ];
 
-function openForm(type: CreatableType, data?: object) {
-  serveCalls({
-    getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    listForms: { body: data ? [{ id: 4, name: 'Contact' }] : [] },
-    listImages: { body: [] },
-  });
-  renderScreen(
-    <ComponentForm
-      type={type}
-      at={0}
-      stored={data && storedComponent({ type, componentId: 9, revision: 3, data: { ...data } })}
-      place={{ pageId: 1, versionId: 1 }}
-      isReadOnly={false}
-      entryKey={data ? '9' : 'new'}
-      patches={createPatches()}
-      history={createPageHistory()}
-      onNew={() => false}
-      {...handlers}
-    />,
-    { user: { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } },
-  );
-}
-
 it.each(types)(
   'a new $type has its fields with their defaults [1:80] [1:81] [1:82] [1:84] [1:85] [1:102] [1:104] [1:298] [2:271]',
   async ({ type, name, fields }) => {
-    openForm(type);
+    openComponentForm(type, {});
     expect(await screen.findByRole('heading', { name: `New ${name}` })).toBeTruthy();
     await screen.findByLabelText(/^Component Name/);
     await expect.poll(() => fieldsShown()).toEqual([...fields, ...settingsOf(name)]);
@@ -126,7 +90,7 @@ it.each([
     '[1:85] [1:110]',
   ],
 ] as const)('a stored %s is shown as it was saved: %j %s', async (type, data, fields, _ids) => {
-  openForm(type, { componentName: 'Kept', ...data });
+  openComponentForm(type, { data: { componentName: 'Kept', ...data } });
   await screen.findByLabelText(/^Component Name/);
   // The hints are those of a new one.
   const shown = () => fieldsShown().map((field) => field.replace(/ - .*/, ''));

@@ -35,16 +35,6 @@ it('a row that can only be viewed is not moved by keyboard either [1:12] [1:76] 
   expect(row.textContent).toContain('Announcement');
 });
 
-it.each([
-  ['BannerContainer', 'Banner'],
-  ['ImageForm', 'Form'],
-  ['HtmlEditorColumns', 'Text Editor'],
-  ['Announcement', 'Announcement'],
-  ['Blank', 'Blank'],
-])('a component of the type %s is called %s in the list [1:11]', (type, label) => {
-  expect(openRow(type, false).row.textContent).toBe(`Hours${label}`);
-});
-
 it('a component of an unknown type shows ERROR in the list [1:171] [2:82] [2:259]', () => {
   expect(openRow('Carousel', false).row.textContent).toContain('ERROR');
 });

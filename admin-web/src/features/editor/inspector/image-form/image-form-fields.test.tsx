@@ -8,21 +8,17 @@ import { renderScreen, serveCalls } from '../../../../test-support/render-screen
 import { formOf } from '../component-forms';
 import { ComponentNameField } from '../component-name-field';
 import { valuesOf } from '../component-values';
-import { SectionSettings } from '../fields/section-settings';
 
 const place = { pageId: 1, versionId: 2 };
 const forms = 'listForms';
 
-type Observed = 'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns';
-
 interface FormProps {
-  type: Observed;
-  isReadOnly?: boolean;
+  type: 'BannerContainer' | 'ImageForm';
   /** Values besides those of a new component. */
   values?: FormValues;
 }
 
-function Form({ type, isReadOnly = false, values }: FormProps) {
+function Form({ type, values }: FormProps) {
   const form = useForm<FormValues>({
     resolver: zodResolver(componentSchemas[type]) as never,
     defaultValues: { ...valuesOf(type), componentName: 'Test', ...values },
@@ -31,10 +27,10 @@ function Form({ type, isReadOnly = false, values }: FormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit(() => undefined)} noValidate>
-        {isReadOnly ? <SectionSettings type={type} isReadOnly /> : <ComponentNameField isReadOnly={false} />}
+        <ComponentNameField isReadOnly={false} />
         <Fields
           type={type}
-          isReadOnly={isReadOnly}
+          isReadOnly={false}
           place={place}
           stored={undefined}
           saveNow={() => Promise.resolve(false)}
@@ -117,28 +113,5 @@ describe('the form of a Banner', () => {
     fireEvent.change(duration, { target: { value: '1.25' } });
     fireEvent.blur(duration);
     expect(duration.value).toBe('1.25 s');
-  });
-});
-
-describe('forms of versions that are not drafts', () => {
-  it.each([
-    ['Announcement', 2],
-    ['Blank', 2],
-    ['ImageForm', 4],
-    ['BannerContainer', 5],
-    ['HtmlEditorColumns', 14],
-  ] as const)('of type %s are read-only [1:12] [1:82] [1:162] [1:208]', async (type, least) => {
-    serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
-    renderScreen(<Form type={type} isReadOnly />);
-    await screen.findByLabelText(/^Component Name/);
-    const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')];
-    expect(inputs.length).toBeGreaterThanOrEqual(least);
-    expect(document.querySelector('[contenteditable="true"]')).toBeNull();
-    expect(inputs.filter(({ readOnly, disabled }) => !readOnly && !disabled).map(({ name }) => name)).toEqual(
-      [],
-    );
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Save']);
-    const list = screen.queryAllByText('There are no slides.');
-    expect(list).toHaveLength(type === 'BannerContainer' ? 1 : 0);
   });
 });
