@@ -51,7 +51,9 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   });
   const stored = await answered<object>('GET Admin/GetPage', { pageId: menu }, asAdmin);
   await answered('POST Admin/UpdatePage', { ...stored, allowNavigation: false }, asAdmin);
-  expect(await row(menu)).toMatchObject({ pageAllowNavigation: false });
+  expect(await row(menu)).toMatchObject({ pageAllowNavigation: false, pageShowOnMenu: false });
+  const shown = await make({ showOnMenu: true, friendlyUrl: 'shown' });
+  expect(await row(shown)).toMatchObject({ pageShowOnMenu: true, isExternal: false });
   const deep = {
     ...{ ...plain, pageId: id, pageName: 'Storm jib', pageUrl: 'storm-jib' },
     ...{ pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: 'Jibs' },

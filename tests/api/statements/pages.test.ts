@@ -15,7 +15,7 @@ it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1
   const beside = await read(other);
   const words = {
     scoTitle: 'T'.repeat(200),
-    scoMetaDescription: 'D'.repeat(500),
+    scoMetaDescription: `${'D'.repeat(490)}\n\nor  more`,
     scoMetaKeywords: `One,Two,${'x'.repeat(60)}`,
   };
   const id = await make({ name: ' For hire ', friendlyUrl: 'hire-us', openType: 'NewTab', ...words });

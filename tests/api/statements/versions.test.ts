@@ -40,7 +40,7 @@ describe('versions and their log', () => {
     // A pending version is no draft.
     const early = await observed('DELETE Version/DeleteDraft', { pageId }, asAdmin);
     expect([early.status, early.error.message]).toEqual([409, expect.stringContaining('no draft')]);
-    const rejected = { pageId, loggedInEmail, comments: 'A comma' };
+    const rejected = { pageId, loggedInEmail, comments: 'A\n\nB' };
     expect(await answered('GET Version/RejectDraft', rejected, asAdmin)).toBe(2);
     expect(await statuses()).toEqual(['V2 draft', 'V1 live']);
     expect(
@@ -73,7 +73,7 @@ describe('versions and their log', () => {
       'Submitted V1',
       'Created draft V1',
     ]);
-    expect(log.map(({ comments }) => comments)).toEqual(['', '', 'A comma', 'Look', '', 'Good', '', '']);
+    expect(log.map(({ comments }) => comments)).toEqual(['', '', 'A\n\nB', 'Look', '', 'Good', '', '']);
     const times = log.map(({ timestamp }) => new Date(timestamp).toISOString());
     expect(log.map(({ timestamp }) => timestamp)).toEqual(times.toSorted().reverse());
     expect(Object.keys(log[0] ?? {}).sort()).toEqual(['action', 'comments', 'email', 'timestamp']);

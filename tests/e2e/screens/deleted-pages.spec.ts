@@ -2,7 +2,7 @@ import type { Page as SitePage } from '@galley/shared/schemas/page';
 import { expect } from '../journey';
 import { freshName, makePage, read, slugOf, test } from './staff';
 
-test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:66] [1:70] [1:151] [1:207] [1:246] [1:247] [1:281] [1:286] [2:246] [1:9] [1:64]', async ({
+test('deleted pages are listed with Include Deleted only, which is off at first, and keep their tabs [1:65] [1:66] [1:70] [1:74] [1:75] [1:151] [1:207] [1:246] [1:247] [1:281] [1:286] [2:246] [1:9] [1:64]', async ({
   admin,
   provokes,
 }) => {
@@ -72,6 +72,8 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
     .click();
   await expect(dialog).toContainText('Are you sure you want to restore this page?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(admin.getByRole('tab')).toHaveText(['Component Details', 'Page Details', 'Version Log']);
+  await expect(admin.getByRole('link', { name: 'PREVIEW' })).toBeVisible();
   await admin.getByRole('tab', { name: 'Page Details' }).click();
   for (const name of ['Save', 'Delete'])
     await expect(admin.getByRole('tabpanel').getByRole('button', { name, exact: true })).toHaveCount(0);

@@ -30,7 +30,7 @@ test('the version list shows the newest first, up to the limit, a backup without
   for (let versionId = 2; versionId <= 12; versionId++) {
     await done(request, 'Version/CreateDraft', { pageId, copyVersionId: versionId - 1 });
     await done(request, 'Version/SubmitDraft', { pageId });
-    await done(request, 'Version/PublishDraft', { pageId, versionId, comments: `Words ${versionId}` });
+    await done(request, 'Version/PublishDraft', { pageId, versionId, comments: `Words\n${versionId}` });
   }
   await open(admin, pageId);
   await version(admin).click();
@@ -57,8 +57,13 @@ test('the version list shows the newest first, up to the limit, a backup without
   const first = log.locator('tbody tr').first().locator('td');
   await expect(first.nth(0)).toContainText('Ruth Alder');
   await expect(first.nth(1)).toHaveText('Published V12');
-  await expect(first.nth(2)).toHaveText('Words 12');
+  expect(await first.nth(2).innerText(), 'on lines of its own').toBe('Words\n12');
   await expect(first.nth(3)).toContainText(today);
+  // Each tab has the link to the version that was chosen.
+  for (const name of ['Page Details', 'Version Log']) {
+    await admin.getByRole('tab', { name }).click();
+    await expect(preview, name).toHaveAttribute('href', `/PagePreview/${pageId}/11`);
+  }
 
   // On a phone each entry is a block, with all four fields whole and in sight, and each named by its column.
   const usual = admin.viewportSize();

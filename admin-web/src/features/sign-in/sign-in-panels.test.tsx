@@ -47,7 +47,7 @@ describe('sign-in', () => {
     for (const status of [400, 401, 409, 429]) {
       const refused = { status, body: { message: `The code is not right: ${status}.` } };
       serveCalls({ answerCode: refused });
-      type('6-digit code', '123456');
+      type('6-digit code', '012345');
       submit('Verify');
       expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
     }
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     const served = serveCalls({ answerCode: { body: { sessionToken: 'public' } } });
     submit('Verify');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(served.at(-1)).toEqual({ call: 'answerCode', input: { userId: 12, code: '123456' } });
+    expect(served.at(-1)).toEqual({ call: 'answerCode', input: { userId: 12, code: '012345' } });
   });
 
   it('asks for the authenticator first, and mails a code or takes a recovery code on request [1:55] [2:54]', async () => {

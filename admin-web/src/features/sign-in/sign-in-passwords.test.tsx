@@ -33,7 +33,8 @@ describe('the passwords of the sign-in', () => {
     choose('another-one', 'another-two');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(served.some(({ call }) => call === 'changePassword')).toBe(false);
-    type('Confirm Password', 'another-one');
+    // Spaces are part of it.
+    for (const label of ['New Password', 'Confirm Password']) type(label, ' another one ');
     for (const status of [400, 401, 409, 429]) {
       const refused = { status, body: { message: `Choose another password: ${status}.` } };
       serveCalls({ changePassword: refused });
@@ -44,7 +45,9 @@ describe('the passwords of the sign-in', () => {
     type('Old Password', 'As-typed-1');
     submit('Change Password');
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
-    expect(sent[0]?.input).toMatchObject({ oldPassword: 'As-typed-1', newPassword: 'another-one' });
+    expect(sent[0]?.input).toMatchObject({
+      ...{ oldPassword: 'As-typed-1', newPassword: ' another one ', confirmPassword: ' another one ' },
+    });
   });
 
   it('needs no code after the change where the network is proof enough [1:143] [1:145] [1:146]', async () => {
@@ -76,10 +79,13 @@ describe('the passwords of the sign-in', () => {
     choose('another-one', 'another-two');
     expect(screen.getByText('Code must be the 6 digits of the email.')).toBeTruthy();
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(fieldsShown().map((field) => field.replace(/ (=|-) .*/, ''))).toEqual([
+      ...['Code up to 14', 'New Password (password)', 'Confirm Password (password)'],
+    ]);
     type('Code', '123456');
     const refused = { status: 400, body: { message: 'The code is not right.' } };
     serveCalls({ resetPassword: refused });
-    choose('another-one');
+    choose(' another one ');
     expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
     const served = serveCalls({ resetPassword: { body: {} } });
     submit('Change Password');
@@ -88,8 +94,8 @@ describe('the passwords of the sign-in', () => {
     expect(served.at(-1)?.input).toEqual({
       username: 'admin@acme.example',
       code: '123456',
-      newPassword: 'another-one',
-      confirmPassword: 'another-one',
+      newPassword: ' another one ',
+      confirmPassword: ' another one ',
     });
   });
 });

@@ -27,7 +27,7 @@ describe('an existing page', () => {
     );
     expect(shown).toEqual(['About', 'about', 'About us', 'Who we are']);
     expect(screen.getByText('boats')).toBeTruthy();
-    type('SEO Description', 'Who builds');
+    type('SEO Description', 'Who builds\nboats');
     // The URL is made from the name again once it is empty, without what is no letter or digit.
     type('Friendly URL', '');
     type('Page Name', 'About Us 2');
@@ -47,7 +47,7 @@ describe('an existing page', () => {
         subMenu: null,
       },
       ...{ showOnMenu: false, allowNavigation: true, openType: null, isExternal: false },
-      ...{ scoTitle: 'About us', scoMetaDescription: 'Who builds', scoMetaKeywords: 'boats' },
+      ...{ scoTitle: 'About us', scoMetaDescription: 'Who builds\nboats', scoMetaKeywords: 'boats' },
     });
   });
 

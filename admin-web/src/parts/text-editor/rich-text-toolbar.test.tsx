@@ -152,6 +152,7 @@ describe('the image tool', () => {
     openToolbar('<p>Our boat</p>', 9);
     press('Insert image');
     await screen.findByText('A boat');
+    expect(screen.getByPlaceholderText('Enter 3 or more characters to search images..')).toBeTruthy();
     choose('A boat');
     await waitFor(() => expect(screen.getByText(/1200 × 600/)).toBeTruthy());
     press('Choose image');

@@ -21,7 +21,7 @@ describe('the slide list', () => {
     const served = serveCalls({ ...images, updateBanner: { body: 53 } });
     const third: BannerResponse = {
       ...{ ...answer(53, 'Third'), backgroundImage: 'acme/9/quay.png', subActionText: 'For hire' },
-      ...{ buttonPosition: 'UpperLeft', button2Text: 'More', button2Link: '%2Fmore', sliderDuration: 3_000 },
+      ...{ buttonPosition: 'UpperLeft', button2Text: 'More', button2Link: '%2Fmore', sliderDuration: 2_500 },
     };
     openList({ slides: [...answers, third] });
     press('Edit Third');
@@ -30,7 +30,7 @@ describe('the slide list', () => {
     const leads = 'The name of a page or a file, a web address, an email address or a telephone number.';
     expect(fieldsShown()).toEqual([
       'Component Name * = Third - Visitors never see it.',
-      "Slider Duration '5 s, as the banner' = 3 s - 1 to 10 seconds. Leave it empty to use the duration of the banner.",
+      "Slider Duration '5 s, as the banner' = 2.5 s - 1 to 10 seconds. Leave it empty to use the duration of the banner.",
       'Action Text = Boats - The large text',
       'Sub Action Text = For hire - A sentence below it',
       'Button Text = Call',
@@ -41,7 +41,7 @@ describe('the slide list', () => {
     ]);
     const stored = {
       ...{ 'Component Name': 'Third', 'Action Text': 'Boats', 'Sub Action Text': 'For hire' },
-      ...{ 'Button Text': 'Call', 'Button Link': '/contact?who=Ann & Bo', 'Slider Duration': '3 s' },
+      ...{ 'Button Text': 'Call', 'Button Link': '/contact?who=Ann & Bo', 'Slider Duration': '2.5 s' },
       ...{ 'Button 2 Text': 'More', 'Button 2 Link': '/more' },
     };
     const shown = Object.keys(stored).map((label) => [label, field(label).value]);
