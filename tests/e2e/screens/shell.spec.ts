@@ -169,6 +169,8 @@ test('the panels for a forgotten password have their fields and links, and say w
   await page.getByRole('button', { name: 'Back to Login', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
   await page.getByRole('button', { name: "Don't remember your password?", exact: true }).click();
+  // Both panels have such a field.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Username').fill('nobody@acme.example');
   await page.getByRole('button', { name: 'Send Code' }).click();
   const [code, newPassword, confirmation] = [
