@@ -25,7 +25,7 @@ const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
 const longestName = 'News of October';
 /** Sample values, and changed ones. */
 const types = {
-  Announcement: [{ announcementText: `Open ${'x'.repeat(495)}` }, { announcementText: 'Closed\nfor days' }],
+  Announcement: [{ announcementText: `Open ${'x'.repeat(495)}` }, { announcementText: 'Shut\n\n  2  days' }],
   Blank: [{ height: 2000 }, { height: 1 }],
   BannerContainer: [
     { sliderDuration: 10_000, height: 'Large' },
@@ -124,7 +124,7 @@ describe('components', () => {
     const read = () => answered<object>('GET Admin/GetImageForm', { componentId }, asAdmin);
     const stored = { ...fields, ...place, id: componentId, revision: 1 };
     expect(await read()).toEqual(stored);
-    const words = { componentName: 'Write', title: 'Write to us', description: 'Soon.\n\nOr call us.' };
+    const words = { componentName: 'Write', title: 'Write to us', description: 'Soon.\n\n  Or  call us.' };
     const changed = { ...stored, ...words, formId: 2, imageLink: await putImage(site.cloud, site.acme, 2) };
     await putForm(site.cloud, site.acme, 2);
     for (const field of ['title', 'description', 'formId', 'imageLink', 'componentName']) {

@@ -45,6 +45,23 @@ it('a pending version takes comments on a component and on the page, and answers
   ]);
 });
 
+it('a thread is about a component by the name of its type [1:11]', async () => {
+  const pageId = await makePage(editor);
+  const more = { componentName: 'Summer', pageId, versionId: 1 };
+  const named = [
+    ['createHtmlEditorColumns', { format: '4_4', borderStyle: 'none' }, 'Text Editor Summer'],
+    ['createBannerContainer', {}, 'Banner Summer'],
+    ['createBlank', { height: 1 }, 'Blank Summer'],
+  ] as const;
+  for (const [call, fields] of named) {
+    const componentId = bodyOf(await callApi(call, { ...fields, ...more } as never, { session: editor }));
+    await startThread(editor, pageId, 'Shorter?', { componentId: Number(componentId) });
+  }
+  expect((await threadsOf(editor, pageId)).map(({ about }) => about)).toEqual(
+    named.map(([, , about]) => about),
+  );
+});
+
 it('comments on a version reach neither visitors nor the data of the editor', async () => {
   const pageId = await makePage(admin, { friendlyUrl: 'quiet' });
   const componentId = await addAnnouncement(admin, pageId, 1, 'loud words');
