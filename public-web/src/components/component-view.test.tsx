@@ -81,9 +81,9 @@ describe('a banner', () => {
 
   it("gives a slide without a duration the container's [1:83] [1:106] [1:186] [2:83] [2:120] [1:104] [2:119]", () => {
     const slides = banner.data.banners.map((slide) => ({ ...slide, sliderDuration: 0 }));
-    const changed = { ...banner, data: { ...banner.data, sliderDuration: 7_000, banners: slides } };
+    const changed = { ...banner, data: { ...banner.data, sliderDuration: 7_250, banners: slides } };
     const durations = [...view(changed).querySelectorAll<HTMLElement>('[data-duration]')];
-    expect(durations.map((slide) => slide.dataset.duration)).toEqual(['7000', '7000', '7000']);
+    expect(durations.map((slide) => slide.dataset.duration)).toEqual(['7250', '7250', '7250']);
   });
 
   it('has the height of its container, and the words of each slide at their place [1:104] [1:106] [2:83] [2:8] [2:271]', () => {

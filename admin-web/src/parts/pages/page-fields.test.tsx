@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fieldsShown } from '../../test-support/fields-shown';
-import { reads, services } from '../../test-support/page-form';
+import { reads, save, services, type } from '../../test-support/page-form';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { samplePage } from '../../test-support/sample-page';
 import { PageForm } from './page-form';
@@ -147,11 +147,11 @@ it.each([
   },
 );
 
-it('an existing page shows its place on the menu, and offers the entries of the level below [1:29] [1:70]', async () => {
+it('an existing page shows its place on the menu, and offers the entries of the level below, but not itself [1:29] [1:70] [1:182]', async () => {
   const entry = (id: number, name: string) => ({ ...services, id, name });
   serveCalls({
     ...reads,
-    listChildMenuOptions: { body: [entry(4, 'Repair'), entry(5, 'Sale')] },
+    listChildMenuOptions: { body: [entry(4, 'Repair'), entry(5, 'Sale'), entry(samplePage.id, 'About')] },
     listSubMenuOptions: { body: [] },
   });
   renderScreen(<PageForm mode="update" page={{ ...samplePage, menu: 2, childMenu: 5 }} canEdit />);
@@ -159,6 +159,19 @@ it('an existing page shows its place on the menu, and offers the entries of the 
   await expect
     .poll(levels)
     .toEqual(["Parent Menu 'None' = Services", "Child Menu 'None' = Sale", "Sub Menu 'No entries'"]);
+  fireEvent.click(screen.getByRole('combobox', { name: 'Child Menu' }));
+  expect(await screen.findByRole('option', { name: 'Repair' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'About' })).toBeNull();
+});
+
+it('an existing page asks for a text that was emptied, instead of making it from the name again [1:191]', async () => {
+  const served = serveCalls({ ...reads, updatePage: { body: 7 } });
+  renderScreen(<PageForm mode="update" page={samplePage} canEdit />);
+  const texts = ['SEO Title', 'SEO Description'];
+  for (const label of texts) type(label, '');
+  save();
+  for (const label of texts) expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
+  expect(served.some(({ call }) => call === 'updatePage')).toBe(false);
 });
 
 it.each([

@@ -120,6 +120,10 @@ describe('the button tool', () => {
     press('Edit button');
     expect(field('Text').value).toBe('Book now');
     expect(field('Link').value).toBe('/book');
+    fill('Text', ' ');
+    press('Set button');
+    expect(await screen.findByText('All fields must be filled out to create a button')).toBeTruthy();
+    expect(html()).toContain('Book now');
     fill('Text', 'Reserve');
     fill('Link', '');
     press('Set button');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { Inspector } from './inspector';
@@ -30,5 +30,18 @@ it('offers every type again on a page that has them all, by the names that users
   renderScreen(<Inspector {...(props as Parameters<typeof Inspector>[0])} />);
   for (const name of [/^Text Editor/, /^Banner/, /^Announcement/, /^Form/, /^Blank/]) {
     expect(await screen.findByRole('button', { name })).toBeTruthy();
+  }
+});
+
+it('offers no component to add where the version is not a draft, even if it is empty [1:160] [1:162]', () => {
+  serveCalls({ listSavedSections: { body: [] } });
+  const shown = { page: { id: 7 }, versions: [], pageComponents: [] };
+  const data = { ...shown, allComponentTypes: ['Blank'], allComponents: {} };
+  for (const choice of [{ kind: 'nothing' }, { kind: 'gallery', at: 0 }]) {
+    const props = { data, version: { versionId: 1, status: 'live' }, choice, isReadOnly: true } as never;
+    renderScreen(<Inspector {...(props as Parameters<typeof Inspector>[0])} />);
+    expect(screen.getByText('Select a component')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    cleanup();
   }
 });

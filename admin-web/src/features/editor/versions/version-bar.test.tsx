@@ -1,7 +1,7 @@
 import type { CallName } from '@galley/shared/contract/contract';
 import type { Role } from '@galley/shared/permissions';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allowedActions } from '../../../parts/versions/version-rules';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
@@ -107,7 +107,7 @@ describe('the version bar', () => {
     expect(optionsShown().map((words) => /^V\d+/.exec(words ?? '')?.[0])).toEqual(ids.map((id) => `V${id}`));
   });
 
-  it('has the same dates and actions on a phone [1:160] [1:161] [1:165] [2:166]', async () => {
+  it('has the same dates, actions and statuses on a phone [1:160] [1:161] [1:165] [2:166]', async () => {
     const narrow = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     const media = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as never);
     onTestFinished(() => media.mockRestore());
@@ -121,6 +121,11 @@ describe('the version bar', () => {
     click('More actions');
     const others = await screen.findAllByRole('menuitem');
     expect(others.map(({ textContent }) => textContent)).toEqual(['Compare', 'Reject']);
+    const chosen = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Version' }).value;
+    expect(chosen()).toBe('V3 (pending)');
+    cleanup();
+    show([version(2, 'live'), version(1, 'backup')], 1);
+    expect(chosen()).toBe('V1');
   });
 
   it('shows only the actions that apply [1:160]', () => {
@@ -173,10 +178,10 @@ describe('the version bar', () => {
     async (name, status, calls) => {
       const { served, onSelect } = show([version(3, status), version(2, 'live')], 3);
       const asked = await askTwice(name);
-      fireEvent.change(asked.getByLabelText(/^Comments/), { target: { value: 'A comma is missing' } });
+      fireEvent.change(asked.getByLabelText(/^Comments/), { target: { value: 'A comma\nis missing' } });
       for (const call of calls) expect(sent(served, call)).toEqual([]);
       fireEvent.click(asked.getByRole('button', { name }));
-      const input = { pageId: 7, versionId: 3, comments: 'A comma is missing' };
+      const input = { pageId: 7, versionId: 3, comments: 'A comma\nis missing' };
       for (const call of calls) await waitFor(() => expect(sent(served, call)).toMatchObject([input]));
       if (name === 'Publish') await waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
     },

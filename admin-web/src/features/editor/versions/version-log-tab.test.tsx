@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { VersionLogTab } from './version-log-tab';
@@ -54,6 +54,13 @@ describe('the version log', () => {
     fireEvent.click(screen.getByRole('button', { name: '3' }));
     expect(rows()).toHaveLength(3);
     expect(cells(2)).toEqual(entryOf(1, ''));
+    // No page is empty where the last one is full.
+    cleanup();
+    show(20);
+    await screen.findByText('person20@acme.example');
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
+    expect(rows()).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: '3' })).toBeNull();
   });
 
   it.each([

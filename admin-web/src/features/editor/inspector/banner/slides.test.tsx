@@ -84,10 +84,17 @@ describe('the slide dialog', () => {
     press('Edit First');
     type('Slider Duration', '11');
     press('Save');
-    expect(await screen.findByText('Slider Duration must be from 1 to 10 seconds.')).toBeTruthy();
-    type('Slider Duration', '2.5');
+    const wrong = 'Slider Duration must be from 1 to 10 seconds.';
+    expect(await screen.findByText(wrong)).toBeTruthy();
+    type('Slider Duration', '10');
+    await waitFor(() => expect(screen.queryByText(wrong)).toBeNull());
+    type('Slider Duration', '0.9');
     press('Save');
-    await waitFor(() => expect(sent(served)[0]).toMatchObject({ sliderDuration: 2_500 }));
+    expect(await screen.findByText(wrong)).toBeTruthy();
+    expect(sent(served)).toEqual([]);
+    type('Slider Duration', '2.125');
+    press('Save');
+    await waitFor(() => expect(sent(served)[0]).toMatchObject({ sliderDuration: 2_125 }));
   });
 
   it("keeps the input when the server rejects it, and shows the server's message at the field [1:281] [2:246]", async () => {
