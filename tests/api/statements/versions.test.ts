@@ -34,7 +34,7 @@ describe('versions and their log', () => {
     expect(draft).toBe(2);
     const loggedInEmail = 'nobody@acme.example';
     const beside = await make();
-    const submitted = { pageId, loggedInEmail, comments: ' Look ' };
+    const submitted = { pageId, loggedInEmail, comments: ' To\ndo ' };
     expect(await answered('GET Version/SubmitDraft', submitted, { session: site.editor })).toBe(2);
     expect(await statuses()).toEqual(['V2 pending', 'V1 live']);
     // A pending version is no draft.
@@ -73,7 +73,7 @@ describe('versions and their log', () => {
       'Submitted V1',
       'Created draft V1',
     ]);
-    expect(log.map(({ comments }) => comments)).toEqual(['', '', 'A\n\nB', 'Look', '', 'Good', '', '']);
+    expect(log.map(({ comments }) => comments)).toEqual(['', '', 'A\n\nB', 'To\ndo', '', 'Good', '', '']);
     const times = log.map(({ timestamp }) => new Date(timestamp).toISOString());
     expect(log.map(({ timestamp }) => timestamp)).toEqual(times.toSorted().reverse());
     expect(Object.keys(log[0] ?? {}).sort()).toEqual(['action', 'comments', 'email', 'timestamp']);
