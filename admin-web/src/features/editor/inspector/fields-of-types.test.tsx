@@ -67,33 +67,3 @@ it.each(types)(
     await expect.poll(() => fieldsShown()).toEqual([...fields, ...settingsOf(name)]);
   },
 );
-
-it.each([
-  ['Announcement', { announcementText: 'Open' }, ['Announcement Text * = Open'], '[1:80] [1:100]'],
-  ['Blank', { height: 40 }, ['Height * = 40 px'], '[1:81] [1:102]'],
-  [
-    'BannerContainer',
-    { height: 'Large', sliderDuration: 8_000, banners: [] },
-    [...['Height: Small', 'Height: Medium', 'Height: Large on'], 'Slider Duration * = 8 s'],
-    '[1:82] [1:104]',
-  ],
-  [
-    'ImageForm',
-    { title: 'Ask', description: 'Soon', formId: 4, imageLink: 'acme/7/quay.webp' },
-    ['Title * = Ask', 'Description * = Soon', "Form * 'Choose a form' = Contact"],
-    '[1:84] [1:108]',
-  ],
-  [
-    'HtmlEditorColumns',
-    { format: '3_2-1', borderStyle: 'float', column1: '<p>I</p>', column3: '<p>II</p>' },
-    ['Two thirds and third on', 'Border Style: None', 'Border Style: Float (a card with a shadow) on'],
-    '[1:85] [1:110]',
-  ],
-] as const)('a stored %s is shown as it was saved: %j %s', async (type, data, fields, _ids) => {
-  openComponentForm(type, { data: { componentName: 'Kept', ...data } });
-  await screen.findByLabelText(/^Component Name/);
-  // The hints are those of a new one.
-  const shown = () => fieldsShown().map((field) => field.replace(/ - .*/, ''));
-  await expect.poll(shown).toEqual(expect.arrayContaining([...fields, 'Component Name * = Kept']));
-  if (type === 'ImageForm') expect(screen.getByText('quay.webp')).toBeTruthy();
-});
