@@ -186,7 +186,18 @@ it('offers external pages neither an external page nor themselves as the place t
   }
 });
 
-it('says at once that a page with others under it keeps its place, unless those move with it [1:207]', async () => {
+it('says at once that a page with others under it keeps its place, unless those are deleted or move with it [1:207]', async () => {
+  for (const [listed, chosen] of [
+    [[home, services, { ...repair, versionStatus: 'Deleted' as const }], [services]],
+    [[home, services, { ...repair, parentDeleted: true }], [services]],
+    [rows, [repair, services]],
+  ] as const) {
+    show('Admin', { listPages: { body: listed } }, [...chosen]);
+    await ask('Move');
+    expect(await screen.findByRole('combobox', { name: 'Under' })).toBeTruthy();
+    expect(dialog().queryByText(/keeps its place/)).toBeNull();
+    cleanup();
+  }
   show('Admin', { listPages: { body: [home, services, repair] } }, [services]);
   await ask('Move');
   expect(
