@@ -55,6 +55,8 @@ test('a comment on a component: by keyboard, mailed, answered, inherited by a dr
   await admin.getByRole('button', { name: '1 open comment on components: read in Words' }).click();
   await expect(admin.getByRole('list', { name: 'Comments on News' })).toContainText(words);
   await admin.goBack();
+  // The comparison has a button of that name, too.
+  await expect(thread).toBeVisible();
   await admin.getByRole('button', { name: 'Publish' }).click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog).toContainText('1 open comment');

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../../lib/use-read';
+import { userKeys } from '../../parts/people/user-keys';
 
-const profileKey = ['profile'] as const;
-
-export const useProfile = () => useRead(profileKey, 'getProfile');
+export const useProfile = () => useRead(userKeys.profile, 'getProfile');
 
 /**
  * Reads the profile again after a change, and what shows one's name among the users; if that fails now, it is read when
@@ -11,8 +10,5 @@ export const useProfile = () => useRead(profileKey, 'getProfile');
  */
 export function useReadProfileAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [noun] }) => noun === profileKey[0] || noun === 'users',
-    });
+  return () => queryClient.invalidateQueries({ queryKey: userKeys.all });
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ApiRequest } from '../../lib/api';
 import { usePhoneRules } from '../../lib/use-phone-rules';
 import { useRead } from '../../lib/use-read';
+import { userKeys } from '../../parts/people/user-keys';
 import { useCompany } from '../../parts/session/use-company-name';
 import { useNamedCompany } from '../../parts/session/use-named-company';
 import { useSignedInUser } from '../../parts/session/use-signed-in-user';
@@ -22,7 +23,7 @@ export function CreateUserScreen() {
   const look = useCompany();
   const navigate = useNavigate();
   const create = useCreateUser();
-  const query = useRead(['users', 'empty'], 'getEmptyUser', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const query = useRead(userKeys.empty, 'getEmptyUser', {}, { staleTime: Number.POSITIVE_INFINITY });
   const phones = usePhoneRules(query.data?.country);
   return (
     <Stack gap="md">

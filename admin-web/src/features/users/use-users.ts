@@ -2,12 +2,7 @@ import { callOf } from '../../lib/api';
 import { useChange } from '../../lib/use-change';
 import { useRead } from '../../lib/use-read';
 import { companiesKey } from '../../parts/companies/use-companies';
-
-const userKeys = {
-  all: ['users'] as const,
-  list: (company: string | undefined) => ['users', 'list', company ?? ''] as const,
-  one: (id: number, company: string | undefined) => ['users', id, company ?? ''] as const,
-};
+import { userKeys } from '../../parts/people/user-keys';
 
 export const useListUsers = (company: string | undefined, options: { enabled?: boolean } = {}) =>
   useRead(userKeys.list(company), 'listUsers', { company }, options);

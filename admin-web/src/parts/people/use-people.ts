@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { useSignedInUser } from '../session/use-signed-in-user';
+import { userKeys } from './user-keys';
 
 /** Who works for the company: by email and by number, once for every row that names someone. */
 function usePeople() {
   return useQuery({
-    // Among the queries about users: saving one may change a name.
-    queryKey: ['users', 'people'],
+    queryKey: userKeys.people,
     queryFn: async ({ signal }) => {
       const people = await api('listPeople', {}, { signal });
       return {
