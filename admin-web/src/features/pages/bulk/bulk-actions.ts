@@ -1,6 +1,7 @@
 import { messages } from '@galley/shared/messages';
 import type { Permission } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
+import { pagesUnder } from '../../../parts/pages/pages-under';
 
 /** The actions on several pages at once. */
 const bulkActions = [
@@ -37,7 +38,7 @@ export function obviousProblem(
   if (action === 'delete' && isDeleted) return 'It is already deleted.';
   if (action === 'delete') return row.fullUrl === '/' ? messages.homePageStays : undefined;
   if (isDeleted) return 'It is deleted. Restore it first.';
-  if (action === 'move' && staying.some(({ fullUrl }) => fullUrl.startsWith(`${row.fullUrl}/`))) {
+  if (action === 'move' && pagesUnder(row, staying).length > 0) {
     return 'It has pages under it, so it keeps its place. Move those first.';
   }
   if (action === 'hide' && !row.pageShowOnMenu) return 'It is already off the menu.';

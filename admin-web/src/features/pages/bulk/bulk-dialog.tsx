@@ -75,8 +75,7 @@ interface AskedProps extends Pick<BulkDialogProps, 'action' | 'rows'> {
 function Asked({ action, rows, onFinish }: AskedProps) {
   const { data: all = [] } = useListPages();
   const staying = all.filter(
-    ({ pageId, versionStatus, parentDeleted }) =>
-      versionStatus !== 'Deleted' && !parentDeleted && !rows.some((row) => row.pageId === pageId),
+    ({ pageId, parentDeleted }) => !parentDeleted && !rows.some((row) => row.pageId === pageId),
   );
   const problems = rows.flatMap((row) => {
     const problem = obviousProblem(action, row, staying);
