@@ -20,13 +20,15 @@ const emails = {
 type Person = keyof typeof emails;
 type People = { [person in Person]: Page };
 
+const usual = { width: 1600, height: 1000 };
+
 /** The signed-in contexts, shared by all files of a run; the browser keeps what it has loaded for them. */
 const contexts = new Map<Person, Promise<BrowserContext>>();
 
 async function signedIn(browser: Browser, person: Person): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: adminUrl,
-    viewport: { width: 1600, height: 1000 },
+    viewport: usual,
     reducedMotion: 'reduce',
   });
   keptContexts.add(context);
@@ -42,15 +44,32 @@ function contextOf(browser: Browser, person: Person): Promise<BrowserContext> {
   return context;
 }
 
+/** Each person's page, which the next test uses again: a new one would load the app into a process of its own. */
+const pages = new Map<Person, Page>();
+
+/** Leaves nothing of a test behind: drafts in the browser, answers given in the server's place, sizes and media. */
+async function tidy(page: Page): Promise<void> {
+  await page.unrouteAll();
+  page.removeAllListeners();
+  if (page.url().startsWith(adminUrl))
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  await page.goto('about:blank');
+  await page.setViewportSize(usual);
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: 'reduce' });
+}
+
 const asPerson =
   (person: Person) =>
   async ({ browser }: { browser: Browser }, use: (page: Page) => Promise<void>) => {
     const context = await contextOf(browser, person);
-    const page = await context.newPage();
+    const page = pages.get(person) ?? (await context.newPage());
+    pages.set(person, page);
     await use(page);
-    // Local drafts of one test must not be offered in the next.
-    if (page.url().startsWith(adminUrl)) await page.evaluate(() => localStorage.clear());
-    await Promise.all(context.pages().map((opened) => opened.close()));
+    await Promise.all(context.pages().map((opened) => opened !== page && opened.close()));
+    await tidy(page);
   };
 
 /** Pages of signed-in users, each user in a browser context of their own. */
