@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 /** An entry of the menu. */
 export const services = {
@@ -26,3 +26,16 @@ export const field = (label: string) =>
 export const type = (label: string, text: string) =>
   fireEvent.change(field(label), { target: { value: text } });
 export const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+/**
+ * Opens a choice, and returns what it offers: nothing where it is locked. A choice without a search takes no letters in
+ * any case, so whether its field is read-only says nothing.
+ */
+export function offeredBy(name: string) {
+  const choice = screen.getByRole('combobox', { name });
+  fireEvent.click(choice);
+  const list = document.getElementById(choice.getAttribute('aria-controls') ?? '');
+  if (!list || list.closest('[data-hidden]')) return [];
+  return within(list)
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+}

@@ -1,8 +1,9 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
+import { useIdParam } from '../../lib/use-id-param';
 import { versionOfQuery } from '../../lib/version-of-query';
 import { PageMissing } from '../../parts/pages/page-of-route';
 import { useGetPageComponentData } from '../../parts/versions/use-get-page-component-data';
@@ -14,9 +15,8 @@ import classes from './page-editor.module.css';
 
 /** /UpdatePageComponent/{pageId}: a page's components, details and version log. */
 export function PageEditorScreen() {
-  const pageId = Number(useParams().pageId);
-  if (!Number.isSafeInteger(pageId) || pageId <= 0) return <PageMissing />;
-  return <PageEditorOf key={pageId} pageId={pageId} />;
+  const pageId = useIdParam('pageId');
+  return pageId ? <PageEditorOf key={pageId} pageId={pageId} /> : <PageMissing />;
 }
 
 function PageEditorOf({ pageId }: { pageId: number }) {

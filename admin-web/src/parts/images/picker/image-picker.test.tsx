@@ -61,20 +61,26 @@ const search = (text: string) =>
   });
 
 describe('the image field', () => {
-  it('puts the chosen picture into the field and can remove it again [1:84] [1:86]', async () => {
-    serveImages();
-    const onChange = vi.fn();
-    renderScreen(<Field onChange={onChange} />);
-    expect(screen.getByText('No image')).toBeTruthy();
-    openGallery();
-    fireEvent.click(await screen.findByRole('radio', { name: 'A harbour' }));
-    expect(await screen.findByText(/A harbour, 800 × 400 pixels/)).toBeTruthy();
-    choose();
-    await waitFor(() => expect(onChange).toHaveBeenCalledWith('acme/2/picture.png'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(onChange).toHaveBeenLastCalledWith('');
-  });
+  it.each([
+    ['', 'No image', 'Choose image'],
+    ['acme/1/boat.png', 'boat.png', 'Change image'],
+  ])(
+    'puts the chosen picture into the field, after %j, and can remove it again [1:84] [1:86]',
+    async (initial, words, button) => {
+      serveImages();
+      const onChange = vi.fn();
+      renderScreen(<Field initial={initial} onChange={onChange} />);
+      expect(screen.getByText(words)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      fireEvent.click(await screen.findByRole('radio', { name: 'A harbour' }));
+      expect(await screen.findByText(/A harbour, 800 × 400 pixels/)).toBeTruthy();
+      choose();
+      await waitFor(() => expect(onChange).toHaveBeenCalledWith('acme/2/picture.png'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+      expect(onChange).toHaveBeenLastCalledWith('');
+    },
+  );
 
   it('changes nothing when the gallery is closed [1:86]', async () => {
     serveImages();
