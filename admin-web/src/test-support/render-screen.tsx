@@ -93,7 +93,12 @@ const callNamesByRequest = new Map(
 
 /** Responds to the app's calls by their names in the contract; a function gets the input. Every call is recorded. */
 export function serveCalls(
-  answers: Partial<Record<CallName, FakeResponse | ((input: Record<string, unknown>) => FakeResponse)>>,
+  answers: Partial<
+    Record<
+      CallName,
+      FakeResponse | ((input: Record<string, unknown>) => FakeResponse | Promise<FakeResponse>)
+    >
+  >,
 ) {
   const served: ServedCall[] = [];
   vi.stubGlobal('fetch', async (requested: string, init: RequestInit) => {
@@ -105,7 +110,7 @@ export function serveCalls(
     served.push({ call, input });
     const given = answers[call];
     if (!given) throw new Error(`The test has no answer for ${call}.`);
-    const { status = 200, body, headers = {} } = typeof given === 'function' ? given(input) : given;
+    const { status = 200, body, headers = {} } = await (typeof given === 'function' ? given(input) : given);
     return new Response(JSON.stringify(body), { status, headers });
   });
   return served;

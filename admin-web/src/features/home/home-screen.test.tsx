@@ -1,3 +1,4 @@
+import { type Role, roles } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -19,7 +20,7 @@ const checklist = {
   ...{ offered: null, start: null },
 };
 
-function show(role: 'Admin' | 'Level4', rows: PageListRow[], answers: Parameters<typeof serveCalls>[0] = {}) {
+function show(role: Role, rows: PageListRow[], answers: Parameters<typeof serveCalls>[0] = {}) {
   const served = serveCalls({
     isSiteInitialized: { body: true },
     isLayoutCompleted: { body: true },
@@ -68,6 +69,25 @@ it.each([
   expect(screen.queryByText('Add your name')).toBeNull();
   unmount();
 });
+
+const unread = 'The pages could not be loaded';
+const setUp = 'This site is being set up by an administrator.';
+it.each<[state: string, answers: Parameters<typeof serveCalls>[0], toAdmins: string, toOthers: string]>([
+  ['is open', {}, 'Work in progress', 'Work in progress'],
+  ['lacks its layout', { isLayoutCompleted: { body: false } }, 'Work in progress', setUp],
+  ['is not initialised', { isSiteInitialized: { body: false } }, 'Work in progress', setUp],
+  ['cannot be read', { listPages: { status: 500, body: { message: 'Broken.' } } }, unread, unread],
+])(
+  'welcomes every role where the site %s [1:22] [1:59] [2:18] [2:57]',
+  async (_state, answers, toAdmins, toOthers) => {
+    for (const role of roles) {
+      const { unmount } = show(role, [home], answers);
+      expect(await screen.findByText(role === 'Admin' ? toAdmins : toOthers)).toBeTruthy();
+      expect(screen.getByText('Welcome to the CMS! This is your website management system.')).toBeTruthy();
+      unmount();
+    }
+  },
+);
 
 it('lists drafts, and what changed last, newest first and five of each [1:22] [2:18]', async () => {
   const lately = [2, 4, 3, 7, 6, 5].map((id) => row(id, `Page ${id}`));
