@@ -64,6 +64,7 @@ it('the components of a page are listed with the names of their types [1:11] [1:
             key={placement.id}
             placement={placement as unknown as PageComponent}
             {...{ ...row, ...on, onSaveSection: nothing, onDelete: nothing }}
+            {...{ isHidden: false, onToggleHidden: nothing }}
           />
         ))}
       </SortableEntries>

@@ -12,7 +12,9 @@ export function notifyUndoable(message: string, undo: () => Promise<unknown>) {
         type="button"
         inherit
         underline="always"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // It is about to go: what is undone may take the focus.
+          currentTarget.blur();
           notifications.hide(id);
           void undo().then(() => notifySaved(), notifyError);
         }}

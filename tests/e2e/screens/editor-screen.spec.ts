@@ -1,5 +1,6 @@
 import { canvas, expectEverywhere } from '../editor-page';
 import { expect, type Locator, type Page } from '../journey';
+import { askToDelete, bringBackAndHide } from './deleted-component';
 import { action, add, components, drag, expectKeptAfterFailure, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
@@ -202,8 +203,7 @@ test('deleting asks first: a component, and a draft, after which another version
   await done(request, 'Version/CreateDraft', { pageId, copyVersionId: 1 });
   await open(admin, pageId);
   await components(admin).getByRole('button', { name: /^One / }).click();
-  await components(admin).getByRole('button', { name: 'Actions of One' }).click();
-  await admin.getByRole('menuitem', { name: /Delete component/ }).click();
+  await askToDelete(admin, 'One');
   await expect(admin.getByRole('dialog')).toContainText(
     'Are you sure you want to delete this component and remove all associations to it?',
   );
@@ -215,25 +215,24 @@ test('deleting asks first: a component, and a draft, after which another version
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(3);
   await deletion.click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);
-  await expect(admin.getByRole('status').getByText('Deleted', { exact: true })).toBeVisible();
+  await bringBackAndHide(admin, 'One');
+  await deletion.click();
+  await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);
   // The form of the deleted component is closed.
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);
   // So is that of one that was just created.
   await add(admin, /^Blank/);
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(3);
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(1);
-  await components(admin).getByRole('button', { name: 'Actions of Blank' }).click();
-  await admin.getByRole('menuitem', { name: /Delete component/ }).click();
+  await askToDelete(admin, 'Blank');
   await deletion.click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);
   await components(admin).getByRole('button', { name: /^Two / }).click();
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(1);
-  await components(admin).getByRole('button', { name: 'Actions of Two' }).click();
-  await admin.getByRole('menuitem', { name: /Delete component/ }).click();
+  await askToDelete(admin, 'Two');
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await components(admin).getByRole('button', { name: 'Actions of Two' }).click();
-  await admin.getByRole('menuitem', { name: /Delete component/ }).click();
+  await askToDelete(admin, 'Two');
   await deletion.click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(1);
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);

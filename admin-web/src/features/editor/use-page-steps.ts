@@ -4,13 +4,16 @@ import { type RefObject, useState } from 'react';
 import { api } from '../../lib/api';
 import { chosenPlacementId, type EditorChoice } from '../../parts/page-canvas/editor-choice';
 import type { ToCanvas } from '../../parts/page-canvas/messages';
+import { entryKey, entryKeyOf } from '../../parts/page-canvas/preview-entries';
 import { useSaveAsSection } from '../../parts/saved-sections/use-save-as-section';
 import { useEditorMutation } from '../../parts/versions/use-editor-mutation';
 import { notifyError } from '../../ui/notify';
+import { notifyUndoable } from '../../ui/notify-undoable';
 import type { Patches } from './canvas/patches';
 import { createPageHistory } from './history/page-history';
 import { useHistoryKeys } from './history/use-history-keys';
 import { usePageHistory } from './history/use-page-history';
+import { focusRow } from './outline/focus-row';
 import type { useComponentOrder } from './outline/use-component-order';
 import { useDeleteFromPage } from './outline/use-delete-from-page';
 import type { useEditorChoice } from './use-editor-choice';
@@ -55,14 +58,17 @@ export function usePageSteps({
     put: (key, values) => options.send.current({ kind: 'put', key, values }),
   });
   useHistoryKeys({ history, ...undoing }, !options.isReadOnly);
-  const askToDelete = useDeleteFromPage(pageId, (placement) => {
-    history.add({
-      kind: 'removed',
-      id: placement.id,
-      at: placements.findIndex(({ id }) => id === placement.id),
-    });
-    if (chosenPlacementId(choice) === placement.id) close();
+  const askToDelete = useDeleteFromPage(pageId, ({ id }) => {
+    const at = placements.findIndex((placed) => placed.id === id);
+    history.add({ kind: 'removed', id, at });
+    notifyUndoable('Deleted', () => undoing.bringBack(id, at).then(() => focusRow(id)));
+    if (chosenPlacementId(choice) === id) close();
   });
+  const setHidden = async (id: number, sectionHidden: boolean) => {
+    const isChosen = chosenPlacementId(choice) === id;
+    if (!isChosen && !(await choose({ kind: 'placement', placementId: id }))) return;
+    options.patches.give(isChosen ? entryKeyOf(choice, id) : entryKey(id), { sectionHidden });
+  };
   const copying = useEditorMutation(pageId, (pageComponentId: number) =>
     api('duplicateComponent', { pageComponentId }),
   );
@@ -98,6 +104,7 @@ export function usePageSteps({
     history,
     undoing,
     askToDelete,
+    setHidden,
     move,
     duplicate,
     savingAsSection,

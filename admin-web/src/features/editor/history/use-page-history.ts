@@ -94,7 +94,16 @@ export function usePageHistory(options: HistoryOptions) {
     };
     queue.current = queue.current.then(go).catch(notifyError);
   };
+  /** Adds a removed component again, which is a step of its own; nothing happens where it is back already. */
+  const bringBack = (id: number, at: number) => {
+    const done = queue.current.then(async () => {
+      if (await apply({ kind: 'added', id, at })) history.add({ kind: 'added', id, at });
+    });
+    queue.current = done.catch(() => {});
+    return done;
+  };
   return {
+    bringBack,
     undo: () => run('back'),
     redo: () => run('forth'),
   };

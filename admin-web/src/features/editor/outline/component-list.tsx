@@ -28,6 +28,8 @@ export function ComponentList(props: ComponentListProps) {
   const { placements: shown, steps, isReadOnly, selectedId } = props;
   const move = (from: number, to: number) => void steps.move(shown[from]?.id, to);
   const whenShown = useWhenShown(props.loaded);
+  const isHidden = ({ id }: PageComponent) =>
+    props.loaded.some(({ placement, stored }) => placement.id === id && stored?.component.data.sectionHidden);
 
   return (
     <>
@@ -51,6 +53,7 @@ export function ComponentList(props: ComponentListProps) {
               key={placement.id}
               placement={placement}
               whenShown={whenShown(placement)}
+              isHidden={isHidden(placement)}
               isReadOnly={isReadOnly}
               isSelected={placement.id === selectedId}
               isFirst={index === 0}
@@ -59,6 +62,7 @@ export function ComponentList(props: ComponentListProps) {
               onAddAbove={() => props.onAdd(index)}
               onMove={(step) => move(index, index + step)}
               onDuplicate={() => void steps.duplicate(placement.id)}
+              onToggleHidden={() => void steps.setHidden(placement.id, !isHidden(placement))}
               onSaveSection={() => void steps.savingAsSection.ask(placement)}
               onDelete={() => steps.askToDelete(placement)}
             />

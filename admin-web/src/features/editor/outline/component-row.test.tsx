@@ -15,7 +15,7 @@ function openRow(type: string, isReadOnly: boolean) {
         <ComponentRow
           {...{ placement, isReadOnly, onMove, whenShown: undefined, isFirst: false, isLast: false }}
           {...{ isSelected: false, onChoose: nothing, onAddAbove: nothing, onDuplicate: nothing }}
-          {...{ onSaveSection: nothing, onDelete: nothing }}
+          {...{ onSaveSection: nothing, onDelete: nothing, isHidden: false, onToggleHidden: nothing }}
         />
       </SortableEntries>
     </SortableFrame>,

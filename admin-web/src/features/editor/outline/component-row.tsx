@@ -8,6 +8,7 @@ import {
   IconCopy,
   IconDots,
   IconEye,
+  IconEyeOff,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ interface ComponentRowProps {
   placement: PageComponent;
   /** When visitors see it, if not at all times. */
   whenShown: string | undefined;
+  isHidden: boolean;
   isReadOnly: boolean;
   isSelected: boolean;
   isFirst: boolean;
@@ -29,13 +31,14 @@ interface ComponentRowProps {
   /** -1 moves up, 1 down. */
   onMove: (step: -1 | 1) => void;
   onDuplicate: () => void;
+  onToggleHidden: () => void;
   onSaveSection: () => void;
   onDelete: () => void;
 }
 
 /** One component in the list: its type, its name, and in a draft its actions. */
 export function ComponentRow(props: ComponentRowProps) {
-  const { placement, whenShown, isReadOnly, isSelected } = props;
+  const { placement, whenShown, isHidden, isReadOnly, isSelected } = props;
   const isKnown = isCreatableType(placement.type);
   const name = placement.componentName || String(placement.componentId);
   const type = isKnown ? labelOf(placement.type) : messages.unknownComponent;
@@ -66,6 +69,12 @@ export function ComponentRow(props: ComponentRowProps) {
           {type !== name && (
             <Text span size="xs" c={isKnown ? 'dimmed' : 'var(--editor-error)'}>
               {type}
+            </Text>
+          )}
+          {isHidden && (
+            <Text span size="xs" c="dimmed" className={classes.when}>
+              <IconEyeOff size={12} stroke={1.75} aria-hidden />
+              Hidden from visitors
             </Text>
           )}
           {whenShown && (
@@ -110,6 +119,14 @@ function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) 
         {props.isKnown && (
           <Menu.Item leftSection={<IconCopy {...icon} />} onClick={props.onDuplicate}>
             Duplicate
+          </Menu.Item>
+        )}
+        {props.isKnown && (
+          <Menu.Item
+            leftSection={props.isHidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+            onClick={props.onToggleHidden}
+          >
+            {props.isHidden ? 'Show to visitors' : 'Hide from visitors'}
           </Menu.Item>
         )}
         {props.isKnown && (

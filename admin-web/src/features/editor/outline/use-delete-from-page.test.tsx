@@ -18,7 +18,7 @@ function Control({ type, onDone }: { type: string; onDone: (placement: PageCompo
 it.each([
   {
     type: 'Carousel',
-    title: 'Remove Carousel Intro',
+    title: 'Remove component Intro',
     question: 'Are you sure you want to remove this component from the page?',
     answer: 'Remove',
     call: 'removePlacement',

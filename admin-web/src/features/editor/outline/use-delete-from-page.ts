@@ -2,7 +2,6 @@ import { isCreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { confirmations } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { confirmAction } from '../../../ui/confirm';
-import { notifySaved } from '../../../ui/notify';
 import { useDeleteComponent, useRemovePlacement } from './use-placements';
 
 /**
@@ -24,7 +23,7 @@ export function useDeleteFromPage(pageId: number, onDone: (placement: PageCompon
         }
       : {
           act: () => removePlacement.mutateAsync(id),
-          title: `Remove ${type} ${componentName}`,
+          title: `Remove component ${componentName}`,
           question: confirmations.removeComponent,
           confirmLabel: 'Remove',
         };
@@ -34,7 +33,6 @@ export function useDeleteFromPage(pageId: number, onDone: (placement: PageCompon
       isDestructive: true,
       onConfirm: async () => {
         await act();
-        notifySaved('Deleted');
         onDone(placement);
       },
     });
