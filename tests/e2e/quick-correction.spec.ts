@@ -87,6 +87,23 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   await layOut('Hide the fields', wide + 320);
   await layOut('Show the fields', wide);
   expect(await shifts.around()).toEqual([]);
+  // On a tablet the page is drawn smaller beside them, with the layout and all of the width that it has without them.
+  const usual = page.viewportSize() ?? { width: 0, height: 0 };
+  const frame = page.locator('iframe[title^="Page "]');
+  const rightEdge = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(() => rightEdge(frame)).toBe(1024 - 320);
+  await shifts.ofPage();
+  const kept = await shifts.width();
+  await layOut('Hide the fields', kept);
+  await expect.poll(() => rightEdge(frame)).toBe(1024);
+  await layOut('Show the fields', kept);
+  await page.setViewportSize(usual);
+  await expect.poll(shifts.width).toBe(wide);
+  await shifts.ofPage();
   await act(shown.getByText('Closing words').click());
   // Typing asks for the draft, once, and all text is there: typed before, during the question and after it.
   await page.keyboard.type(', corr');
@@ -161,6 +178,12 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   await words.tap();
   await expect(tools).toBeVisible();
   const sheet = phone.getByRole('region', { name: 'Form of the component' });
+  await expect(sheet).toBeHidden();
+  // What is made is shown before its form, which stays behind 'Fields'.
+  await phone.keyboard.press('Escape');
+  await canvas(phone).getByRole('button', { name: 'Add below' }).tap();
+  await phone.getByRole('button', { name: /^Banner/ }).tap();
+  await expect(canvas(phone).getByText('Welcome')).toBeInViewport();
   await expect(sheet).toBeHidden();
   // Neither does the sheet of fields stay over a text that is tapped.
   await phone.getByRole('button', { name: 'Show the fields' }).tap();

@@ -106,7 +106,7 @@ export function ComponentDetails({
     isReadOnly,
     create: actions.includes('createDraft') ? run.createDraft : undefined,
     send,
-    showPage: panels.showPage,
+    panels,
   });
   const { chooseAndShow, showComponent, showFound } = showingComponents({
     pageComponents,
@@ -230,7 +230,7 @@ export function ComponentDetails({
             choice={choice}
             typed={typed.store}
             canEdit={!isReadOnly}
-            device={device}
+            {...{ device, givenUp: panels.givenUp }}
             selectedKey={selectedKey}
             comments={comments.marks}
             work={work}

@@ -14,8 +14,8 @@ interface EditorPanelsProps {
 }
 
 /**
- * Lays out the page with the outline above it, and the inspector beside it or, where there is less room, above it
- * too: on phones as a sheet from below. A hidden inspector stays mounted, so that no input is lost; a hidden outline
+ * Lays out the page with the outline above it, and the inspector beside it or, on phones, above it too: as a sheet from
+ * below. A hidden inspector stays mounted, so that no input is lost; a hidden outline
  * is unmounted.
  */
 export function EditorPanels({ panels, ...props }: EditorPanelsProps) {

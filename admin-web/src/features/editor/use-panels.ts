@@ -1,5 +1,6 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
+import { useIsPhone } from '../../ui/use-is-phone';
 
 const remembered = (key: string, defaultValue: boolean) => ({
   key,
@@ -7,11 +8,14 @@ const remembered = (key: string, defaultValue: boolean) => ({
   getInitialValueInEffect: false,
 });
 
+/** As in the style sheet. */
+const panelWidth = 320;
+
 type Sheet = 'outline' | 'inspector';
 
 /**
- * The panels beside the page. Where there is room, their state is remembered; else each is a sheet over the page, one
- * at a time.
+ * The panels beside the page. Where there is room, their state is remembered; else one is open at a time, on phones as
+ * a sheet over the page.
  */
 export function usePanels(isCommentAsked: boolean) {
   const isWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false }) ?? true;
@@ -25,16 +29,20 @@ export function usePanels(isCommentAsked: boolean) {
     setSheet(next);
   };
   const isOpen = (name: Sheet, isBeside: boolean) => (isWide ? isBeside : sheet === name);
+  const isInspectorOpen = isOpen('inspector', isInspectorBeside) && !isCommentsOpen;
+  const isPhone = useIsPhone();
   return {
     isOutlineOpen: isOpen('outline', isOutlineBeside),
     setIsOutlineOpen: (isNext: boolean) =>
       isWide ? setIsOutlineBeside(isNext) : showSheet(isNext ? 'outline' : undefined),
-    isInspectorOpen: isOpen('inspector', isInspectorBeside) && !isCommentsOpen,
+    isInspectorOpen,
     setIsInspectorOpen: (isNext: boolean) => {
       showSheet(isNext ? 'inspector' : undefined);
       if (isWide) setIsInspectorBeside(isNext);
     },
     isCommentsOpen,
+    /** The width of the panel beside a page that has little room. */
+    givenUp: !isWide && !isPhone && (isInspectorOpen || isCommentsOpen) ? panelWidth : 0,
     setIsCommentsOpen: (isNext: boolean) => {
       setSheet(undefined);
       setIsCommentsOpen(isNext);
@@ -44,9 +52,10 @@ export function usePanels(isCommentAsked: boolean) {
       showSheet('inspector');
       setIsInspectorBeside(true);
     },
-    /** On a phone a sheet covers what was just selected or typed on the page. */
+    /** On a phone a sheet covers what was just selected, typed or made on the page. Returns whether it is a phone. */
     leaveSheet: () => {
-      if (matchMedia('(width < 48em)').matches) showSheet();
+      if (isPhone) showSheet();
+      return isPhone;
     },
     closeSheet: () => setSheet(undefined),
     /** Closes the sheet where it covers the page. */

@@ -17,7 +17,7 @@ import { type FormOnPageOptions, useFormOnPage } from './use-form-on-page';
 
 interface ComponentFormProps extends FormOnPageOptions {
   onCancel: () => void;
-  /** Called when a new component is on the page; returns whether typing continues there. */
+  /** Called when a new component is on the page; returns whether the user goes on there. */
   onNew: (type: CreatableType) => boolean;
 }
 
