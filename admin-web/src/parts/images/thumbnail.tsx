@@ -1,4 +1,5 @@
 import type { Image } from '@galley/shared/schemas/image';
+import classes from './ground.module.css';
 import { currentThumbnailUrl } from './image-texts';
 
 interface ThumbnailProps {
@@ -13,6 +14,7 @@ export function Thumbnail({ image, isEager = false }: ThumbnailProps) {
     <img
       src={currentThumbnailUrl(image)}
       alt=""
+      className={classes.ground}
       width={image.width}
       height={image.height}
       loading={isEager ? 'eager' : 'lazy'}

@@ -50,7 +50,14 @@ export function useScrollingGallery(
 ): Gallery {
   const { parts, rowOptions } = useGalleryRows(options);
   const virtualizer = useVirtualizer({ ...rowOptions, getScrollElement: () => scroller.current });
-  return useDrawn(parts, virtualizer, 0);
+  const drawn = useDrawn(parts, virtualizer, 0);
+  const keptRow = parts.rows.findIndex(({ cells }) => cells.some(({ index }) => index === options.keptIndex));
+  // When it opens, and when the picture becomes another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows above it do not move what the user looks at
+  useLayoutEffect(() => {
+    if (keptRow >= 0) virtualizer.scrollToIndex(keptRow, { align: 'auto' });
+  }, [virtualizer, options.keptIndex, parts.rows.length > 0]);
+  return drawn;
 }
 
 function useGalleryRows({ months, sizes, keptIndex, jumpsTo = 'heading' }: GalleryOptions) {

@@ -4,6 +4,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { AdjustImageDialog } from '../adjust/adjust-image-dialog';
+import ground from '../ground.module.css';
 import classes from './image-gallery.module.css';
 import { ImageGalleryDialog } from './image-gallery-dialog';
 
@@ -112,7 +113,7 @@ function Thumbnail({ imageUrl }: { imageUrl: string }) {
   return (
     <span className={`${classes.picture} ${classes.thumbnail}`}>
       {imageUrl && !isBroken ? (
-        <img src={imageSource(imageUrl)} alt="" onError={() => setIsBroken(true)} />
+        <img src={imageSource(imageUrl)} alt="" className={ground.ground} onError={() => setIsBroken(true)} />
       ) : (
         <IconPhoto size={28} stroke={1.25} aria-hidden />
       )}
