@@ -64,6 +64,7 @@ test('two pages go live together, and leave the site together', async ({ admin, 
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(admin.getByText(/^Published \w/)).toBeVisible();
   expect(await statuses()).toEqual(names.map(() => [200, true]));
+  await expect(admin.getByRole('link', { name: /^View page / })).toHaveCount(names.length);
 
   await admin.getByRole('button', { name: 'Roll back' }).click();
   await dialog.getByRole('button', { name: 'Prepare' }).click();

@@ -31,7 +31,9 @@ function show(changes: Partial<LaunchWithPages> = {}, answers: Parameters<typeof
     getLaunch: { body: { ...planned, ...changes } },
     checkLaunch: { body: [] },
     listLaunches: { body: [] },
-    getCompanyName: { body: { companyName: 'Acme', timeZone: 'Europe/Berlin' } },
+    getCompanyName: {
+      body: { companyName: 'Acme', timeZone: 'Europe/Berlin', siteAddress: 'https://acme.example' },
+    },
     listPeople: { body: [{ id: 1, email: 'admin@acme.example', name: 'Ada Park' }] },
     ...answers,
   });
@@ -201,6 +203,8 @@ it('is renamed, deleted with a warning, and rolled back by another launch', asyn
   first.unmount();
 
   const second = show({ status: 'published', publishedAt: '2026-12-01T08:00:00.000Z' }, answers);
+  const onSite = await screen.findByRole('link', { name: 'View page Menu' });
+  expect(onSite.getAttribute('href')).toBe('https://acme.example/menu');
   fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
   const question = within(await screen.findByRole('dialog', { name: 'Roll back' }));
   expect(question.getByText("Prepare to roll back 'Winter'?")).toBeTruthy();

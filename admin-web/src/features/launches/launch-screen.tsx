@@ -13,6 +13,7 @@ import {
   useListLaunches,
   useRemoveLaunchPages,
 } from '../../parts/launches/use-launches';
+import { useLiveUrl } from '../../parts/session/live-link';
 import { EmptyState } from '../../ui/empty-state';
 import { MissingScreen } from '../../ui/missing-screen';
 import { notifyError, notifySaved } from '../../ui/notify';
@@ -48,6 +49,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
   const [isAdding, setIsAdding] = useState(false);
   const { data: heldUp = [] } = useHeldUpLaunchPages(launch.launchId);
   const { data: launches = [] } = useListLaunches();
+  const isRolledBack = rolledBackIn(launches).has(launch.launchId);
   const canAdd = launch.status === 'planned' && launch.rollsBack === undefined;
   const add = (isFirst: boolean) => (
     <Button variant={isFirst ? 'filled' : 'default'} onClick={() => setIsAdding(true)}>
@@ -59,7 +61,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
       <PageHeader
         title={launch.name}
         crumbs={[list]}
-        beside={<LaunchStatus launch={launch} isRolledBack={rolledBackIn(launches).has(launch.launchId)} />}
+        beside={<LaunchStatus {...{ launch, isRolledBack }} />}
         actions={
           <>
             {canAdd && launch.pages > 0 && add(false)}
@@ -71,7 +73,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
       {launch.refusals.length === 0 && <LaunchBlockers launch={launch} />}
       <HeldUpNote pages={heldUp} />
       {launch.partList.length > 0 && <LaunchParts launch={launch} />}
-      {launch.pageList.length > 0 && <LaunchPages launch={launch} />}
+      {launch.pageList.length > 0 && <LaunchPages {...{ launch, isRolledBack }} />}
       {launch.pageList.length === 0 && (launch.partList.length === 0 || canAdd) && (
         <EmptyState
           icon={<IconFiles size={32} stroke={1.5} />}
@@ -88,7 +90,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
 }
 
 /** Lists the pages of a launch, those that prevent it first. */
-function LaunchPages({ launch }: { launch: LaunchWithPages }) {
+function LaunchPages({ launch, isRolledBack }: { launch: LaunchWithPages; isRolledBack: boolean }) {
   const { pageList, status } = launch;
   const isPlanned = status === 'planned';
   const rows = [...pageList.filter(({ problem }) => problem), ...pageList.filter(({ problem }) => !problem)];
@@ -105,7 +107,12 @@ function LaunchPages({ launch }: { launch: LaunchWithPages }) {
           </Table.Thead>
           <Table.Tbody>
             {rows.map((page, index) => (
-              <PageRow key={page.pageId} launch={launch} page={page} isNext={index === 0} />
+              <PageRow
+                key={page.pageId}
+                {...{ launch, page }}
+                isNext={index === 0}
+                isOnSite={status === 'published' && !isRolledBack && page.what !== 'takeDown'}
+              />
             ))}
           </Table.Tbody>
         </Table>
@@ -122,13 +129,16 @@ interface PageRowProps {
   page: LaunchPage;
   /** What the launch waits for first. */
   isNext: boolean;
+  /** The launch has put it on the site, and was not rolled back. */
+  isOnSite: boolean;
 }
 
-function PageRow({ launch, page, isNext }: PageRowProps) {
+function PageRow({ launch, page, isNext, isOnSite }: PageRowProps) {
   const { pageId, pageName, path, versionId, problem, isOutdated, isDraft } = page;
   const removal = useRemoveLaunchPages(launch.launchId);
   const addition = useAddLaunchPageAgain(launch.launchId);
   const isPlanned = launch.status === 'planned';
+  const url = useLiveUrl(path);
   return (
     <Table.Tr>
       <Table.Td style={{ verticalAlign: 'top' }}>
@@ -140,7 +150,21 @@ function PageRow({ launch, page, isNext }: PageRowProps) {
         </Text>
       </Table.Td>
       <Table.Td style={{ verticalAlign: 'top' }}>
-        <Text size="sm">{describeEffect(page, launch.status === 'published')}</Text>
+        <Text span size="sm">
+          {describeEffect(page, launch.status === 'published')}
+        </Text>
+        {isOnSite && url && (
+          <Anchor
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View page ${pageName}`}
+            size="sm"
+            ml="md"
+          >
+            View page
+          </Anchor>
+        )}
         {problem && (
           <Group gap="xs">
             <Text size="sm" c="red">
