@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe';
 import { expect, type Page } from '../journey';
+import { chooseBelow } from './choose-below';
 import { unfold } from './page-details';
 import { freshName, makePage, slugOf, test } from './staff';
 
@@ -185,7 +186,7 @@ test('selected pages are duplicated, go live together and are deleted with one q
   await expect(admin.getByRole('menuitem').first()).toBeFocused();
   await expectAccessible(admin, 'the menu of a row', { within: '[role=menu]' });
   await admin.getByRole('menuitem', { name: 'Move…' }).click();
-  await admin.getByRole('option', { name: 'The top level' }).click();
+  await chooseBelow(admin, 'Under', 'The top level');
   await expect(admin.getByRole('dialog', { name: `Move: ${name}` })).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('dialog')).toHaveCount(0);
@@ -197,7 +198,6 @@ test('selected pages are duplicated, go live together and are deleted with one q
   await expect(admin).not.toHaveURL(new RegExp(`/UpdatePageComponent/${pageId}$`));
   await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
   await admin.goBack();
-
   const bar = admin.getByRole('region', { name: 'Chosen pages' });
   await dataRows(admin).first().getByRole('link').press('x');
   await expect(bar).toContainText('1 page chosen');

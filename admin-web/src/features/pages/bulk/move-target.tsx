@@ -31,6 +31,8 @@ export function MoveTarget({ moved, value, onChange }: MoveTargetProps) {
       placeholder="Choose a page"
       searchable
       withAsterisk
+      // Above, it would cover the question.
+      comboboxProps={{ position: 'bottom', middlewares: { flip: false } }}
       nothingFoundMessage="No page matches"
       data={[
         { value: top, label: 'The top level' },
