@@ -21,6 +21,9 @@ test('the list of users has the company’s name, its columns, sorting by email 
   // A tablet has room for these, too.
   await admin.setViewportSize({ ...shown, width: 800 });
   await expect(table.getByRole('columnheader')).toHaveText([...headers, /Actions/]);
+  await expect
+    .poll(() => table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0)))
+    .toBe(0);
   await admin.setViewportSize(shown);
   await expect(table.getByRole('columnheader')).toHaveText([...headers, 'Last Changed', /Actions/]);
   const email = table.getByRole('columnheader', { name: 'Email' });

@@ -52,7 +52,7 @@ const columns: DataColumn<User>[] = [
     header: 'Last Changed',
     value: ({ lastChanged }) => lastChanged,
     cell: ({ lastChanged }) => <TimeText span size="sm" style={{ whiteSpace: 'nowrap' }} at={lastChanged} />,
-    hideBelow: 'md',
+    hideBelow: 'lg',
   },
 ];
 
@@ -75,10 +75,13 @@ function UserState({ user }: { user: User }) {
 function UserName({ user }: { user: User }) {
   const { firstName, lastName, email } = user;
   const name = `${firstName} ${lastName}`.trim();
+  const isPhone = useIsPhone();
   return (
     <Group gap="xs" wrap="nowrap">
-      <PersonAvatar name={name || email} size={24} />
-      {useIsPhone() ? (
+      <Box visibleFrom={isPhone ? undefined : 'md'}>
+        <PersonAvatar name={name || email} size={24} />
+      </Box>
+      {isPhone ? (
         <Box py={6} style={{ overflowWrap: 'anywhere' }}>
           <Text size="sm" fw={500}>
             {name}
@@ -87,7 +90,9 @@ function UserName({ user }: { user: User }) {
           <UserState user={user} />
         </Box>
       ) : (
-        firstName
+        <Text inherit truncate title={firstName}>
+          {firstName}
+        </Text>
       )}
     </Group>
   );
@@ -95,9 +100,17 @@ function UserName({ user }: { user: User }) {
 
 /** With a mark where mail to it bounces, mostly because of a typing error. */
 function UserEmail({ user: { email, mailProblem } }: { user: User }) {
+  const isPhone = useIsPhone();
   return (
     <>
-      <Text span size="sm" display="block" py={3} style={{ overflowWrap: 'anywhere' }}>
+      <Text
+        span
+        size="sm"
+        display="block"
+        py={3}
+        title={email}
+        style={isPhone ? { overflowWrap: 'anywhere' } : { overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
         {email.split('@')[0]}@<wbr />
         {email.split('@')[1]}
       </Text>
