@@ -3,6 +3,7 @@ import type { Image } from '@galley/shared/schemas/image';
 import { Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { arrowDirections } from './arrow-directions';
+import ground from './ground.module.css';
 import classes from './image-form.module.css';
 import { widthWithin } from './image-room';
 import { currentUrl } from './image-texts';
@@ -47,7 +48,7 @@ export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps
   };
   return (
     <div>
-      <div className={classes.picture}>
+      <div className={`${classes.picture} ${ground.ground}`}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point on it has the keys */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the point on it has the role */}
         <div

@@ -3,6 +3,7 @@ import { Group, NativeSelect, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { holdEvent } from '../../../lib/listen';
 import { arrowDirections } from '../arrow-directions';
+import ground from '../ground.module.css';
 import { widthWithin } from '../image-room';
 import { currentUrl, pixelSize } from '../image-texts';
 import classes from './adjust.module.css';
@@ -62,7 +63,7 @@ export function CropField({ image, area, shape, onChange }: CropFieldProps) {
   } as const;
   return (
     <div>
-      <div className={classes.picture}>
+      <div className={`${classes.picture} ${ground.ground}`}>
         <div
           className={classes.crop}
           style={{ width: widthWithin(image, 50) }}

@@ -3,6 +3,7 @@ import { imageLimits } from '@galley/shared/image-rules';
 import { Alert, Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import ground from '../ground.module.css';
 import { ImageBadges } from '../image-badges';
 import { pixelSize, savedPercent } from '../image-texts';
 import classes from './upload.module.css';
@@ -22,7 +23,7 @@ export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProp
   return (
     <li className={classes.card} aria-label={file.name}>
       <div>
-        <div className={classes.preview}>
+        <div className={`${classes.preview} ${ground.ground}`}>
           {upload.size ? (
             <img src={upload.preview} alt={`Preview of ${file.name}`} />
           ) : (
