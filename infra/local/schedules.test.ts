@@ -33,6 +33,21 @@ describe('schedules', () => {
     expect(start('rate(5 minutes)')).not.toThrow();
   });
 
+  it('run a rate at the start, and a cron only at its time', () => {
+    const invoked: string[] = [];
+    const rule = (id: string, expression: string) => ({
+      ...{ id, arn: id, expression },
+      targets: [{ functionArn: id, input: {} }],
+    });
+    startSchedules({
+      definitions: [rule('a', 'rate(1 minute)'), rule('b', 'cron(0 3 1 1 ? 2199)')],
+      invokeLater: (functionArn) => invoked.push(functionArn),
+      mayInvoke: () => true,
+      isTimed: true,
+    }).stop();
+    expect(invoked).toEqual(['a']);
+  });
+
   it('do not run a target that the rule may not invoke', () => {
     const invoked: string[] = [];
     const { runAll } = startSchedules({

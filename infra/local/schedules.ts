@@ -37,7 +37,12 @@ export function startSchedules({
   };
   const starts = definitions.map((definition) => {
     const rate = rateMs(definition.expression);
-    if (rate) return () => setInterval(() => run(definition), rate);
+    // The laptop was off, and missed what a rule of the cloud would have run: the first run does not wait.
+    if (rate)
+      return () => {
+        run(definition);
+        return setInterval(() => run(definition), rate);
+      };
     const cron = parseCron(definition.expression);
     const runIfDue = () => {
       if (isDue(cron, new Date())) run(definition);
