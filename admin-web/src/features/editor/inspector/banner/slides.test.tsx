@@ -5,7 +5,7 @@ import { serveCalls } from '../../../../test-support/render-screen';
 import { answer, field, images, openList, press, sent, type } from '../../../../test-support/slide-list';
 
 describe('the slide dialog', () => {
-  it('requires a background image, and text and link of a button together [1:83] [1:106] [2:83] [1:197] [2:271]', async () => {
+  it('requires a background image, and text and link of a button together [1:83] [1:106] [2:83] [1:197] [1:298] [2:271]', async () => {
     const served = serveCalls(images);
     openList();
     press('Add Slide');
