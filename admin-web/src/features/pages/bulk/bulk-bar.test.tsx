@@ -206,3 +206,15 @@ it('says at once that a page with others under it keeps its place, unless those 
   expect(dialog().queryByLabelText('Under')).toBeNull();
   expect(dialog().getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true);
 });
+
+it('moves the pages under a page before it, since one with others under it keeps its place [1:207]', async () => {
+  const changed = { getPage: { body: { name: 'About' } }, updatePage: { body: 1 } };
+  const listed = [home, services, repair, pinned];
+  const { served } = show('Admin', { listPages: { body: listed }, ...changed }, [services, repair]);
+  await ask('Move');
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Under' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'The top level' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Move' }));
+  expect(await results()).toEqual(['RepairAt the top', 'ServicesAt the top']);
+  expect(sent(served, 'getPage')).toEqual([{ pageId: '3' }, { pageId: '2' }]);
+});

@@ -35,9 +35,17 @@ export async function runBulkAction(
 ): Promise<Outcome> {
   if (action === 'publish') return publishTogether(rows, reason);
   if (action === 'delete') return { results: await deleteAll(rows, run) };
-  const act = action === 'move' ? await createPageMover(targetId ?? 0) : actsWith(comments)[action];
-  return { results: await runEach(rows, { ...run, act }) };
+  if (action === 'move')
+    return {
+      results: await runEach(deepestFirst(rows), { ...run, act: await createPageMover(targetId ?? 0) }),
+    };
+  return { results: await runEach(rows, { ...run, act: actsWith(comments)[action] }) };
 }
+
+/** A page with others under it cannot be moved; once those have been, it can. */
+const deepestFirst = (rows: readonly PageListRow[]) =>
+  rows.toSorted((one, other) => depthOf(other) - depthOf(one));
+const depthOf = ({ fullUrl }: PageListRow) => fullUrl.split('/').length;
 
 /** Pages below a deleted page are hidden with it, and are restored with it. */
 async function deleteAll(
