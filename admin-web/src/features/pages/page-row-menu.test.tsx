@@ -2,6 +2,7 @@ import type { Role } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useListPages } from '../../parts/pages/use-pages';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { PageRowMenu } from './page-row-menu';
 
@@ -12,16 +13,30 @@ const row: PageListRow = {
 };
 const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: false, redirects: [] };
 
-async function open(role: Role, changes: Partial<PageListRow> = {}) {
+/** Shows when the list has been read. */
+function CountOfRows() {
+  const { data } = useListPages();
+  return <p>{data?.length} rows</p>;
+}
+
+async function open(role: Role, changes: Partial<PageListRow> = {}, under: PageListRow[] = []) {
+  const pagesUnder = under.map(({ pageId: id, pageName: name }) => ({ id, name }));
   const served = serveCalls({
     getCompanyName: { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    listPages: { body: [row] },
-    getPageLinks: { body: links },
+    listPages: { body: [row, ...under] },
+    getPageLinks: { body: { ...links, pagesUnder } },
     deletePage: { body: 'Deleted' },
     restorePage: { body: 'Restored' },
   });
   const user = { email: 'ruth@acme.example', role, company: 'acme', isVendor: false };
-  renderScreen(<PageRowMenu row={{ ...row, ...changes }} />, { user });
+  renderScreen(
+    <>
+      <PageRowMenu row={{ ...row, ...changes }} />
+      <CountOfRows />
+    </>,
+    { user },
+  );
+  await screen.findByText(`${under.length + 1} rows`);
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Hull' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   return { served, items };
@@ -50,6 +65,30 @@ it.each([
       await waitFor(() => expect(screen.queryByText(question)).toBeNull());
     }
     expect(changes(served)).toEqual(['9']);
+  },
+);
+
+it.each([
+  [0, 'It comes back as it was.'],
+  [1, 'It comes back as it was, with the page under it.'],
+  [3, 'It comes back as it was, with the 3 pages under it.'],
+] as const)(
+  'with %i pages under it the questions are the same, and the details name them [1:151] [1:286]',
+  async (count, details) => {
+    const under = Array.from({ length: count }, (_, n) => ({
+      ...{ ...row, pageId: 20 + n, pageName: `Bow ${n}`, fullUrl: `/hull/bow-${n}` },
+    }));
+    await open('Admin', { versionStatus: 'draft' }, under);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const deletion = within(await screen.findByRole('dialog'));
+    expect(deletion.getByText('Are you sure you want to delete this page?')).toBeTruthy();
+    for (const { pageName } of under) expect(await deletion.findByText(pageName)).toBeTruthy();
+    cleanup();
+    await open('Admin', { versionStatus: 'Deleted' }, under);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Restore' }));
+    const restoration = within(await screen.findByRole('dialog'));
+    expect(await restoration.findByText(details)).toBeTruthy();
+    expect(restoration.getByText('Are you sure you want to restore this page?')).toBeTruthy();
   },
 );
 

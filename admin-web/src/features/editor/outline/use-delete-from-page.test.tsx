@@ -24,22 +24,20 @@ it.each([
     call: 'removePlacement',
     input: { pageComponentId: '31' },
   },
-  {
-    type: 'Blank',
-    title: 'Delete Blank Intro',
+  ...Object.entries({
+    Announcement: 'Announcement',
+    Blank: 'Blank',
+    BannerContainer: 'Banner',
+    ImageForm: 'Form',
+    HtmlEditorColumns: 'Text Editor',
+  }).map(([type, label]) => ({
+    type,
+    title: `Delete ${label} Intro`,
     question: 'Are you sure you want to delete this component and remove all associations to it?',
     answer: 'Delete component',
-    call: 'deleteBlank',
+    call: `delete${type}`,
     input: { componentId: '77' },
-  },
-  {
-    type: 'ImageForm',
-    title: 'Delete Form Intro',
-    question: 'Are you sure you want to delete this component and remove all associations to it?',
-    answer: 'Delete component',
-    call: 'deleteImageForm',
-    input: { componentId: '77' },
-  },
+  })),
 ])(
   '$title asks first, then makes its own call only [1:11] [1:164] [1:253] [1:261] [1:286] [2:158]',
   async ({ type, title, question, answer, call, input }) => {
