@@ -44,31 +44,33 @@ function FindUsView({ data }: { data: Data }) {
   const map = mapOf(data.map, data.coordinates, company.address);
   return (
     <Section type="FindUs" data={data} className="find-us">
-      <SectionHead data={data} />
-      <div className={map || data.picture ? 'grid of-2' : 'grid'}>
-        <Facts data={data} />
-        {map ? (
-          <div className="frame">
-            <ClickToLoad
-              embed={map}
-              title={company.name}
-              action="Show the map"
-              picture={data.picture}
+      <div className="place">
+        <SectionHead data={data} />
+        <div className={map || data.picture ? 'grid of-2' : 'grid'}>
+          <Facts data={data} />
+          {map ? (
+            <div className="frame">
+              <ClickToLoad
+                embed={map}
+                title={company.name}
+                action="Show the map"
+                picture={data.picture}
+                focus={data.pictureFocus}
+                mark={mark('picture')}
+                sign="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7Zm0 9.500a2.500 2.500 0 1 1 0-5 2.500 2.500 0 0 1 0 5Z"
+              />
+            </div>
+          ) : null}
+          {!map && data.picture ? (
+            <SitePicture
+              imageUrl={data.picture}
               focus={data.pictureFocus}
+              sizes="(width<48rem)100vw,50vw"
+              to={1_440}
               mark={mark('picture')}
-              sign="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7Zm0 9.500a2.500 2.500 0 1 1 0-5 2.500 2.500 0 0 1 0 5Z"
             />
-          </div>
-        ) : null}
-        {!map && data.picture ? (
-          <SitePicture
-            imageUrl={data.picture}
-            focus={data.pictureFocus}
-            sizes="(width<48rem)100vw,50vw"
-            to={1_440}
-            mark={mark('picture')}
-          />
-        ) : null}
+          ) : null}
+        </div>
       </div>
     </Section>
   );
