@@ -135,8 +135,13 @@ test('a component of another page is copied into the draft, and saved as a secti
   await expect(
     page.frameLocator(`iframe[title="Preview of ${section}"]`).getByText('The harbour is closed'),
   ).toBeVisible();
+  // On a phone it is seen before its form.
+  const usual = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: section, exact: true }).click();
-  await expect(canvas(page).getByText('The harbour is closed')).toBeVisible();
+  await expect(canvas(page).getByText('The harbour is closed')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Form of the component' })).toBeHidden();
+  await page.setViewportSize(usual);
   await expect(page.getByLabel('Announcement Text')).toHaveValue('The harbour is closed');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(canvas(page).getByText('The harbour is closed')).toHaveCount(0);

@@ -122,7 +122,6 @@ test('a version is recalled, scheduled, found in the calendar, moved and unsched
     await editor.goto(`/UpdatePageComponent/${pageId}`);
     const row = editor.getByRole('list', { name: 'Components' }).getByRole('button', { name: /^Ferry / });
     await row.click();
-    await editor.getByText('Section settings', { exact: true }).click();
     await editor.getByLabel('Shown from: date').fill(next);
     await editor.getByLabel('Shown until: date').fill(next);
     await expect(editor.getByText('Shown until must be later than Shown from.')).toBeVisible();

@@ -205,7 +205,10 @@ export function ComponentDetails({
               onWork={work.set}
               onDone={close}
               onCreated={steps.created}
-              onPlaced={steps.placed}
+              onPlaced={(id, at) => {
+                steps.placed(id, at);
+                panels.leaveSheet();
+              }}
               onNew={typeInNew}
             />
           </OpenedEntry>
@@ -233,12 +236,9 @@ export function ComponentDetails({
             {...{ device, givenUp: panels.givenUp }}
             selectedKey={selectedKey}
             comments={comments.marks}
-            work={work}
             handled={canvas.handled}
             moved={canvas.moved}
-            focus={focus}
-            settle={settle}
-            send={send}
+            {...{ work, focus, settle, send }}
             onMessage={canvas.hear}
           />
         }

@@ -11,9 +11,9 @@ const settingsOf = (name: string) => [
   'Width = Normal',
   ...['Shown from: date (date)', 'Shown from: time (time)'],
   ...['Shown until: date (date)', 'Shown until: time (time)'],
+  'Hidden (checkbox) - It stays in the editor and is not published.',
   `Component Name * = ${name} - Visitors never see it.`,
   'Anchor name - Links can lead here with #name, for example #prices.',
-  'Hidden (checkbox) - It stays in the editor and is not published.',
 ];
 const types: { type: CreatableType; name: string; fields: string[] }[] = [
   {

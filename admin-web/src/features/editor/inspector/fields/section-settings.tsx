@@ -8,8 +8,9 @@ interface SectionSettingsProps {
   isReadOnly: boolean;
 }
 
-/** Settings that do not concern the look. */
-const advanced = ['sectionAnchor', 'sectionHidden'];
+/** Whether and when visitors see it. */
+const visibility = ['sectionHidden', 'sectionShownFrom', 'sectionShownUntil'];
+const anchor = 'sectionAnchor';
 
 /** The section settings of a component, and its name in outline and links. */
 export function SectionSettings({ type, isReadOnly }: SectionSettingsProps) {
@@ -18,8 +19,9 @@ export function SectionSettings({ type, isReadOnly }: SectionSettingsProps) {
   const settings = fields.filter(([, field]) => field.isSetting && field.kind !== 'focus');
   const controls = (of: typeof fields) =>
     of.map(([name, field]) => <NamedField key={name} name={name} field={field} isReadOnly={isReadOnly} />);
+  const named = (names: readonly string[]) => controls(settings.filter(([name]) => names.includes(name)));
   const namesOf = (of: typeof fields) => of.map(([name]) => name);
-  const section = settings.filter(([name]) => !advanced.includes(name));
+  const section = settings.filter(([name]) => name !== anchor && !visibility.includes(name));
   return (
     <>
       {looks.length > 0 && (
@@ -30,9 +32,12 @@ export function SectionSettings({ type, isReadOnly }: SectionSettingsProps) {
       <FieldGroup title="Section settings" names={namesOf(section)} isOpenAtFirst={false}>
         {controls(section)}
       </FieldGroup>
-      <FieldGroup title="Advanced" names={['componentName', ...advanced]}>
+      <FieldGroup title="Visibility" names={visibility}>
+        {named(visibility)}
+      </FieldGroup>
+      <FieldGroup title="Advanced" names={['componentName', anchor]}>
         <ComponentNameField isReadOnly={isReadOnly} />
-        {controls(settings.filter(([name]) => advanced.includes(name)))}
+        {named([anchor])}
       </FieldGroup>
     </>
   );
