@@ -71,6 +71,7 @@ test('the vendor creates a company, allows a network, suspends the company and r
   await page.getByLabel('Filter companies').fill('');
 
   const budgets = await choose(page, 'Budgets');
+  await expect(budgets.getByText(/^Hours and days are in UTC/)).toBeInViewport();
   const mails = budgets.getByRole('group', { name: 'Emails of forms and versions' });
   await expect(mails.getByRole('meter', { name: 'This hour' })).toHaveAttribute('aria-valuetext', /of 500/);
   await expect(budgets.getByRole('group', { name: 'Storage of pictures and files' })).toContainText(

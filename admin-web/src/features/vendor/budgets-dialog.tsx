@@ -75,6 +75,8 @@ function Budgets({ company, read, onSaved }: BudgetsProps) {
       allowNegative={false}
       clampBehavior="none"
       hideControls
+      // The first of them gets the focus; the button at the lower edge would scroll the dialog to its middle.
+      data-autofocus
     />
   );
 

@@ -1,6 +1,16 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { type ProviderSettings, providerSettingsSchema } from '@galley/shared/schemas/site';
-import { Button, Card, NumberInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Button,
+  Card,
+  NumberInput,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetProviderSettings, useUpdateProviderSettings } from '../../parts/companies/use-companies';
@@ -11,7 +21,6 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
-import { FormSkeleton } from '../../ui/skeletons';
 import { CompanyList } from './company-list';
 import { CreateCompanyDialog } from './create-company-dialog';
 
@@ -43,7 +52,7 @@ export function VendorScreen() {
         <QueryBoundary
           query={useGetProviderSettings()}
           failure="The provider settings could not be loaded"
-          skeleton={<FormSkeleton fields={3} />}
+          skeleton={<Skeleton h={{ base: 330, md: 132 }} role="status" aria-label="Loading" />}
         >
           {(stored) => <Fields stored={stored} />}
         </QueryBoundary>
