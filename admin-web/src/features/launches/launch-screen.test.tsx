@@ -214,4 +214,9 @@ it('is renamed, deleted with a warning, and rolled back by another launch', asyn
   fireEvent.click(question.getByRole('button', { name: 'Prepare' }));
   await waitFor(() => expect(second.currentPath()).toBe('/Launches/12'));
   expect(second.sent('rollBackLaunch')).toEqual([{ launchId: 3 }]);
+  second.unmount();
+  show({ rollsBack: 2 }, { listLaunches: { body: [{ ...planned, launchId: 2, name: 'Autumn' }] } });
+  const undone = await screen.findByRole('link', { name: 'Autumn' });
+  expect(undone.getAttribute('href')).toBe('/Launches/2');
+  expect(undone.parentElement?.textContent).toBe('It restores what was live before Autumn.');
 });

@@ -50,6 +50,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
   const { data: heldUp = [] } = useHeldUpLaunchPages(launch.launchId);
   const { data: launches = [] } = useListLaunches();
   const isRolledBack = rolledBackIn(launches).has(launch.launchId);
+  const undone = launches.find(({ launchId }) => launchId === launch.rollsBack);
   const canAdd = launch.status === 'planned' && launch.rollsBack === undefined;
   const add = (isFirst: boolean) => (
     <Button variant={isFirst ? 'filled' : 'default'} onClick={() => setIsAdding(true)}>
@@ -69,6 +70,15 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
           </>
         }
       />
+      {undone && (
+        <Text size="sm" c="dimmed">
+          It restores what was live before{' '}
+          <Anchor component={Link} to={linkTo('launch', { launchId: undone.launchId })} inherit>
+            {undone.name}
+          </Anchor>
+          .
+        </Text>
+      )}
       <LaunchNews launch={launch} />
       {launch.refusals.length === 0 && <LaunchBlockers launch={launch} />}
       <HeldUpNote pages={heldUp} />
