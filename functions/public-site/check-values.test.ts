@@ -70,12 +70,12 @@ describe('a conditional field', () => {
     return { values: pairs.map(({ fieldValue }) => fieldValue), errors };
   };
 
-  it('is required and checked while it is shown', () => {
+  it('is required and checked while it is shown [2:156] [2:149]', () => {
     expect(checked({ 1: 'Sail', 2: 'on', 3: '' }).errors).toEqual({ 3: 'Field 3 is required.' });
     expect(checked({ 1: 'Sail', 2: 'on', 3: 'x' })).toEqual({ values: ['x', 'Sail', 'true'], errors: {} });
   });
 
-  it('is neither required nor accepted while it is hidden, whatever was sent', () => {
+  it('is neither required nor accepted while it is hidden, whatever was sent [2:156] [2:149]', () => {
     expect(checked({ 1: 'Sail', 3: 'x' })).toEqual({ values: ['', 'Sail', 'false'], errors: {} });
     expect(checked({ 1: 'Motor', 2: 'on', 3: 'x'.repeat(2_000) })).toEqual({
       values: ['', 'Motor', ''],
@@ -186,8 +186,32 @@ describe('rejected values', () => {
 it.each([
   ...(['input', 'textArea', 'phone', 'email', 'date', 'selectList', 'radio', 'checkboxes', 'state'] as const),
   ...(['consent', 'file'] as const),
-])('a field of kind %s may be empty unless it is required [2:156] [2:149]', (fieldType) => {
-  const field = { fieldType, options: ['A', 'B'] };
-  expect(check({ ...field, isRequired: true }, ' ').error).toBe('Field is required.');
-  expect(check({ ...field, isRequired: false }, ' ').error).toBeUndefined();
-});
+])(
+  'a field of kind %s may be empty unless it is required, as long as it shows [2:156] [2:149]',
+  (fieldType) => {
+    const field = { fieldType, options: ['A', 'B'] };
+    for (const isRequired of [true, false]) {
+      const error = isRequired ? 'Field is required.' : undefined;
+      expect(check({ ...field, isRequired }, ' ').error).toBe(error);
+      // The first field decides whether this one shows.
+      const shared = { ...newField, formId: 4, revision: 1 };
+      const fields = [
+        { ...shared, id: 1, order: 1, name: 'Topic' },
+        {
+          ...shared,
+          ...field,
+          id: 2,
+          order: 2,
+          name: 'Field',
+          isRequired,
+          showIfFieldId: 1,
+          showIfValue: 'Sail',
+        },
+      ];
+      const form = { id: 4, name: 'Contact', columns: 1, thankYouText: '', revision: 1, fields };
+      const errorsFor = (topic: string) => checkValues(form, new Map([[1, topic]])).errors;
+      expect(errorsFor('Sail')[2]).toBe(error);
+      expect(errorsFor('Motor')).toEqual({});
+    }
+  },
+);

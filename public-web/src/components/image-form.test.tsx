@@ -173,7 +173,7 @@ describe('a form of the public site', () => {
     [10008, 'Yes', '10008', 'true', 'Only if ‘Please call me back’ is ticked.'],
     [10008, 'No', '10008', 'false', 'Only if ‘Please call me back’ is not ticked.'],
   ])(
-    'says when a field applies that depends on %i being %j, and does not require it',
+    'says when a field applies that depends on %i being %j, and does not require it [2:156] [2:149]',
     (id, value, asked, is, words) => {
       const fields = sampleForm.fields.map((field) =>
         field.id === 10001 ? { ...field, showIfFieldId: id, showIfValue: value } : field,

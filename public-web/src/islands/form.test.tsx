@@ -183,7 +183,7 @@ describe('a conditional field', () => {
   };
   const html = homeWith({ ...sampleHomePage, forms: { [form.id]: form } });
 
-  it('is shown, sent and required only while its condition holds', () => {
+  it('is shown, sent and required only while its condition holds [2:156] [2:149]', () => {
     const { document, window } = openHome({ html });
     const box = element(document, '.field:has([name="field_10008"])');
     const number = element(document, '.field:has([name="field_10006"])');
