@@ -25,6 +25,24 @@ const numbered = <Item>(count: number, item: (n: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index + 1));
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
+/** The site has as many tabs as a navbar holds. */
+async function fillNavbar(): Promise<void> {
+  const tabs = await answered<unknown[]>('GET Admin/GetNavbarTabs', {}, asAdmin);
+  for (const title of numbered(limits.navbarTabs - tabs.length, (n) => `Tab ${n}`)) {
+    await answered('POST Admin/CreateNavbarTab', { title, format: '4_2-2' }, asAdmin);
+  }
+}
+
+/** A form with as many fields as a form may have. */
+async function formOfAll(): Promise<number> {
+  const formId = await makeForm(admin);
+  await addField(admin, formId);
+  const [field] = (await cloud.stored.form.get(scope, formId))?.fields ?? [];
+  const fields = numbered(limits.formFields, (n) => ({ ...field, n }));
+  await cloud.stored.form.change(scope, formId, { set: { fields, nextN: fields.length + 1 } });
+  return formId;
+}
+
 const lists: Record<string, LongList> = {
   'components of a draft [1:252] [1:254]': {
     most: limits.componentsPerVersion,
@@ -85,9 +103,7 @@ const lists: Record<string, LongList> = {
     call: 'POST Admin/UpdateNavbarTabOrder',
     list: 'navbarTabIds',
     fill: async () => {
-      for (const title of numbered(limits.navbarTabs, (n) => `Tab ${n}`)) {
-        await answered('POST Admin/CreateNavbarTab', { title, format: '4_2-2' }, asAdmin);
-      }
+      await fillNavbar();
       return async () => idsOf(await answered<{ id: number }[]>('GET Admin/GetNavbarTabs', {}, asAdmin));
     },
   },
@@ -96,17 +112,56 @@ const lists: Record<string, LongList> = {
     call: 'POST AdminForms/UpdateFormFieldOrder',
     list: 'FormFieldIds',
     fill: async () => {
-      const formId = await makeForm(admin);
-      await addField(admin, formId);
-      const [field] = (await cloud.stored.form.get(scope, formId))?.fields ?? [];
-      const fields = numbered(limits.formFields, (n) => ({ ...field, n }));
-      await cloud.stored.form.change(scope, formId, { set: { fields, nextN: fields.length + 1 } });
+      const formId = await formOfAll();
       const read = 'GET AdminForms/GetAssociatedFormFields';
       return async () => idsOf(await answered<{ id: number }[]>(read, { formId }, asAdmin));
     },
   },
 };
 
+/** What visitors get of such a list, by the call that returns it; a session may read it before it is live. */
+const shown: Record<string, () => Promise<[found: unknown[], there: number]>> = {
+  'GET components/GetBannerContainer [2:230]': async () => {
+    const { makeBanner } = bannerCalls(() => admin, await putImage(cloud, acme, 1));
+    const { id: componentId } = await makeBanner(limits.bannerSlides);
+    const call = 'GET components/GetBannerContainer';
+    const { banners } = await answered<{ banners: unknown[] }>(call, { componentId }, asAdmin);
+    return [banners, limits.bannerSlides];
+  },
+  'GET components/GetNavbarTabs [2:228]': async () => {
+    await fillNavbar();
+    const call = 'GET components/GetNavbarTabs';
+    const { navbarTabs } = await answered<{ navbarTabs: unknown[] }>(call, {}, asAdmin);
+    return [navbarTabs, limits.navbarTabs];
+  },
+  'GET Components/GetFormData, whose fields are all sent [2:233] [2:235]': async () => {
+    const formId = await formOfAll();
+    const call = 'GET Components/GetFormData';
+    const { formFields } = await answered<{ formFields: { id: number; name: string }[] }>(
+      call,
+      { formId },
+      asAdmin,
+    );
+    const NameValuePairs = formFields.map(({ id: fieldId, name: fieldName }, index) => ({
+      ...{ fieldId, fieldName, fieldValue: `Value ${index}` },
+    }));
+    const sent = { Form: { id: formId }, NameValuePairs };
+    const site = { site: acme.key };
+    expect(await answered('POST Components/SubmitForm', sent, site)).toBe('Sent');
+    const { formSubmissionViewModels } = await answered<{
+      formSubmissionViewModels: { formSubmissionPairs: unknown[] }[];
+    }>('POST AdminForms/GetFormSubmissionData', { formId }, asAdmin);
+    expect(formSubmissionViewModels[0]?.formSubmissionPairs).toHaveLength(limits.formFields);
+    return [formFields, limits.formFields];
+  },
+};
+
+it.each(Object.entries(shown))('%s returns as many as there can be', async (_what, read) => {
+  const [found, there] = await read();
+  expect(found).toHaveLength(there);
+});
+
+// After these the menu is full: what is made below stays off it.
 it.each(Object.entries(lists))('as many %s as there can be are put in another order', async (_what, long) => {
   const { most, call, list, fill } = long;
   const read = await fill();
