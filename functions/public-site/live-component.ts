@@ -42,7 +42,7 @@ export interface FoundComponent<Type extends CreatableType> {
 
 /**
  * A component that the caller may see: for visitors, one that is published now; for staff, one of any version
- * in the company. One round trip.
+ * in the company. One round trip; one more for visitors where it links by id.
  * @throws 404 in all other cases, 403 as `requireOpenSite`
  */
 export async function readComponent<Type extends CreatableType>(
@@ -59,7 +59,7 @@ export async function readComponent<Type extends CreatableType>(
   const [chromeItem, live] = await table.batchGet([chromeKey(reader), liveEntity.key(scope, at.pageId)]);
   const { chrome } = requireOpenSite(reader, chromeItem);
   const isShown = live?.versionId === at.versionId && !chrome.hidden.includes(at.pageId);
-  const component = required(
+  const found = required(
     isShown
       ? (await shownComponents(reader, live)).find(
           (one) => one.componentId === componentId && one.type === type,
@@ -67,5 +67,6 @@ export async function readComponent<Type extends CreatableType>(
       : undefined,
     () => notFound('This component'),
   );
+  const [component = found] = await withVisitorsLinks(reader, [found]);
   return { at, data: component.data as ComponentData[Type] };
 }

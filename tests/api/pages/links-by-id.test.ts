@@ -17,10 +17,16 @@ const done: typeof callApi = async (name, input) => {
   bodyOf(answer);
   return answer;
 };
-/** What a hydrated site reads to draw the page. */
+/** What a hydrated site reads to draw the page, and what the calls of its components return. */
 const readBySite = async () => {
-  const { body } = await callApi('getPageByMenuAndName', { friendlyUrl: 'start-here' }, { site: 'acme' });
-  return JSON.stringify(body);
+  const asVisitor = { site: 'acme' };
+  const page = bodyOf(await callApi('getPageByMenuAndName', { friendlyUrl: 'start-here' }, asVisitor));
+  const { data, componentId } = page.components.find(({ type }) => type === 'HtmlEditorColumns') ?? {};
+  const alone = bodyOf(
+    await callApi('getPublicHtmlEditorColumns', { componentId: Number(componentId) }, asVisitor),
+  );
+  expect(alone).toMatchObject(data ?? {});
+  return JSON.stringify(page);
 };
 const brokenOn = async (pageId: number) =>
   bodyOf(await callApi('listPages', {}, { session: admin })).find((row) => row.pageId === pageId)
