@@ -6,7 +6,7 @@ import { bannerCalls } from '../support/banners';
 import { addField, makeForm } from '../support/forms';
 import { putImage } from '../support/library';
 import { answered } from '../support/observed';
-import { makePage } from '../support/pages';
+import { makePage, type PageFields, publish } from '../support/pages';
 
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 const { scope } = acme;
@@ -15,7 +15,6 @@ const asAdmin = { session: admin };
 interface LongList {
   most: number;
   call: string;
-  /** The name of the list in its body. */
   list: string;
   /** Fills the list with as many as it may have. Returns how it is read. */
   fill: () => Promise<() => Promise<number[]>>;
@@ -24,6 +23,29 @@ interface LongList {
 const numbered = <Item>(count: number, item: (n: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index + 1));
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** A page whose draft has as many components as a version may have. */
+async function pageOfAll(changes: Partial<PageFields> = {}): Promise<number> {
+  const pageId = await makePage(admin, { showOnMenu: false, ...changes });
+  const place = { pageId, versionId: 1 };
+  await answered('POST Admin/CreateBlank', { componentName: 'Gap', height: 1, ...place }, asAdmin);
+  const component = await cloud.stored.component.get(scope, pageId, 1, 1);
+  const [placement] = (await cloud.stored.version.get(scope, pageId, 1))?.placements ?? [];
+  const placements = numbered(limits.componentsPerVersion, (n) => ({ ...placement, n }));
+  await cloud.table.commitInParts(
+    placements.map(({ n }) => ({
+      put: cloud.stored.component.item(scope, pageId, 1, n, { ...component, n }),
+    })),
+  );
+  await cloud.stored.version.change(scope, pageId, 1, { set: { placements, nextN: placements.length + 1 } });
+  return pageId;
+}
+
+/** The components of a page that such a call returns, without navbar, social icons and footer. */
+async function besidesChrome(call: string, input: object): Promise<unknown[]> {
+  const { pageComponents } = await answered<{ pageComponents: { type: string }[] }>(call, input, asAdmin);
+  return pageComponents.filter(({ type }) => type === 'Blank');
+}
 
 /** The site has as many tabs as a navbar holds. */
 async function fillNavbar(): Promise<void> {
@@ -49,12 +71,7 @@ const lists: Record<string, LongList> = {
     call: 'POST Admin/UpdatePageComponentOrder',
     list: 'PageComponentIds',
     fill: async () => {
-      const pageId = await makePage(admin);
-      const placements = numbered(limits.componentsPerVersion, (n) => ({
-        ...{ n, type: 'Blank', componentName: 'Gap' },
-      }));
-      const set = { placements, nextN: placements.length + 1 };
-      await cloud.stored.version.change(scope, pageId, 1, { set });
+      const pageId = await pageOfAll();
       const read = 'GET Admin/GetPageComponentData';
       return async () =>
         idsOf(
@@ -133,6 +150,16 @@ const shown: Record<string, () => Promise<[found: unknown[], there: number]>> = 
     const call = 'GET components/GetNavbarTabs';
     const { navbarTabs } = await answered<{ navbarTabs: unknown[] }>(call, {}, asAdmin);
     return [navbarTabs, limits.navbarTabs];
+  },
+  'POST Admin/GetPagePreview [2:220]': async () => {
+    const of = { PageId: await pageOfAll(), VersionId: 1 };
+    return [await besidesChrome('POST Admin/GetPagePreview', of), limits.componentsPerVersion];
+  },
+  'POST pages/GetPageByMenuAndPageName [2:236]': async () => {
+    const pageId = await pageOfAll({ friendlyUrl: 'longest' });
+    await publish(admin, pageId);
+    const path = { parentMenu: '', childMenu: '', subMenu: '', friendlyUrl: 'longest' };
+    return [await besidesChrome('POST pages/GetPageByMenuAndPageName', path), limits.componentsPerVersion];
   },
   'GET Components/GetFormData, whose fields are all sent [2:233] [2:235]': async () => {
     const formId = await formOfAll();
