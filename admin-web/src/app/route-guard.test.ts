@@ -213,9 +213,11 @@ describe('route guard', () => {
     expect(guardRoute('/LOGIN', { ...ready, person: null })).toBeNull();
   });
 
-  it('redirects a signed-in user from the root and the sign-in screen to /adminhome [1:22] [2:18] [2:31]', () => {
-    const state = { ...ready, person: editor };
-    for (const path of ['/', '/login', '/Login/'])
-      expect(guardRoute(path, state)?.to, path).toBe('/adminhome');
-  });
+  it.each([admin, editor, author, vendorAdmin])(
+    'redirects a signed-in user, %o, from the root and the sign-in screen to /adminhome [1:22] [1:145] [2:18] [2:31]',
+    (person) => {
+      for (const path of ['/', '/login', '/Login/'])
+        expect(guardRoute(path, { ...ready, person }), path).toEqual({ to: '/adminhome' });
+    },
+  );
 });
