@@ -30,8 +30,10 @@ export const save = () => fireEvent.click(screen.getByRole('button', { name: 'Sa
  * Opens a choice, and returns what it offers: nothing where it is locked. A choice without a search takes no letters in
  * any case, so whether its field is read-only says nothing.
  */
-export function offeredBy(name: string) {
-  const choice = screen.getByRole('combobox', { name });
+export const offeredBy = (name: string) => offersOf(screen.getByRole('combobox', { name }));
+
+/** The same for the field of a choice. */
+export function offersOf(choice: HTMLElement) {
   fireEvent.click(choice);
   const list = document.getElementById(choice.getAttribute('aria-controls') ?? '');
   if (!list || list.closest('[data-hidden]')) return [];

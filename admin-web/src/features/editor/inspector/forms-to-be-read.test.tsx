@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { fieldsShown } from '../../../test-support/fields-shown';
 import { namedTypes } from '../../../test-support/names-of-types';
 import { openComponentForm } from '../../../test-support/opened-form';
+import { offersOf } from '../../../test-support/page-form';
 import { answer } from '../../../test-support/slide-list';
 
 /** As long as a name may be, with two spaces. */
@@ -87,7 +88,13 @@ const rows: Read[] = [
 const inputs = () => [
   ...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea:not([aria-hidden])'),
 ];
-const isLocked = ({ readOnly, disabled }: HTMLInputElement) => readOnly || disabled;
+/** The fields that can be changed; a choice is never typed into, but may offer something. */
+const changeable = () =>
+  inputs().filter((input) =>
+    input.getAttribute('aria-haspopup') === 'listbox'
+      ? offersOf(input).length > 0
+      : !input.readOnly && !input.disabled,
+  );
 const buttons = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
@@ -103,7 +110,7 @@ it.each(rows)(
     await waitFor(() => expect(own()).toEqual(expect.arrayContaining(all)));
     expect(own().slice(0, shown.length)).toEqual(shown);
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
-    expect(inputs().filter((input) => !isLocked(input))).toEqual([]);
+    expect(changeable()).toEqual([]);
     expect(document.querySelector('[contenteditable="true"]')).toBeNull();
     expect(buttons()).toEqual([...closing, ...others]);
   },
@@ -120,7 +127,7 @@ it.each(namedTypes.filter(({ type }) => otherKinds.includes(type)))(
     const own = await screen.findByLabelText<HTMLInputElement>(/^Component Name/);
     expect(own.value).toBe(componentName);
     expect(screen.getByRole('heading', { name, level: 2 })).toBeTruthy();
-    expect(inputs().filter((input) => !isLocked(input))).toEqual([]);
+    expect(changeable()).toEqual([]);
     expect(document.querySelector('[contenteditable="true"]')).toBeNull();
     expect(buttons()).toEqual(closing);
   },
