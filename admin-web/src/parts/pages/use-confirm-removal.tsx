@@ -13,7 +13,6 @@ interface NamedPage {
 
 /** Deletes and restores a page after a question. Resolves to whether it was done. */
 export function useConfirmRemoval() {
-  const { data: rows = [] } = useListPages();
   const deletion = useDeletePage();
   const restoration = useRestorePage();
 
@@ -32,7 +31,7 @@ export function useConfirmRemoval() {
       confirmAction({
         title: `Restore ${page.name}`,
         question: confirmations.restorePage,
-        details: restoreDetails(pagesUnder(page, rows).length),
+        details: <RestoreDetails page={page} />,
         confirmLabel: 'Restore',
         onConfirm: () => restoration.mutateAsync(page.id),
         notice: 'Restored',
@@ -40,7 +39,10 @@ export function useConfirmRemoval() {
   };
 }
 
-function restoreDetails(under: number): string {
-  if (under === 0) return 'It comes back as it was.';
-  return `It comes back as it was, with ${under === 1 ? 'the page' : `the ${under} pages`} under it.`;
+/** Names the pages that come back with a page. The list of pages may still be loading when the question is asked. */
+function RestoreDetails({ page }: { page: NamedPage }) {
+  const { data: rows = [] } = useListPages();
+  const under = pagesUnder(page, rows).length;
+  const those = under === 1 ? 'the page' : `the ${under} pages`;
+  return under === 0 ? 'It comes back as it was.' : `It comes back as it was, with ${those} under it.`;
 }
