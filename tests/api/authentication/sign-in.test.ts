@@ -1,8 +1,12 @@
+import type { UserRecord } from '@galley/functions/core/entities/user';
+import { setPassword } from '@galley/functions/core/users/user-pool';
+import { roles } from '@galley/shared/permissions';
 import { describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany } from '../../support/companies';
 import { invitedPassword, mailedCode } from '../../support/mails';
 import { openCloud } from '../../support/open-cloud';
+import { addProtectedPerson } from '../../support/second-factor';
 import { addPerson, codeFor, enterPassword, respondWith, signIn, testPassword } from '../../support/sign-in';
 
 const cloud = await openCloud();
@@ -47,7 +51,7 @@ describe('a sign-in', () => {
     expect(profile.sessions).toMatchObject([{ address: '203.0.113.7', browser: 'Firefox on Linux' }]);
   });
 
-  it('takes an invited user through the forced change of the temporary password [1:143] [1:146] [1:222] [1:223]', async () => {
+  it('takes an invited user through the forced change of the temporary password [1:143] [1:146] [1:221] [1:222] [1:223]', async () => {
     const temporary = await invitedPassword(cloud, acme.adminEmail);
     const attempt = await enterPassword(acme.adminEmail, temporary);
     const options = { cookies: [attempt.cookie] };
@@ -80,5 +84,59 @@ describe('a sign-in', () => {
       status: 429,
       error: { message: 'Too many people are signing in at this moment. Try again in a minute.' },
     });
+  });
+});
+
+describe('the right password', () => {
+  const people: [who: string, make: () => Promise<UserRecord>][] = [
+    ...roles.map((role): [string, () => Promise<UserRecord>] => [
+      `a user of the role ${role}`,
+      () => addPerson(cloud, acme, role),
+    ]),
+    [
+      'a user whose password must be changed',
+      async () => {
+        const person = await addPerson(cloud, acme);
+        await setPassword(person.email, testPassword, true);
+        return person;
+      },
+    ],
+    ['a user with an authenticator app', async () => (await addProtectedPerson(cloud, acme)).person],
+    [
+      'a user who was wrong four times before',
+      async () => {
+        const person = await addPerson(cloud, acme);
+        for (const password of ['a wrong one', 'another', 'a third', 'a fourth']) {
+          await expect(enterPassword(person.email, password)).rejects.toThrow('401');
+        }
+        return person;
+      },
+    ],
+    [
+      'a user of a suspended company, who may still read',
+      async () => {
+        const company = await makeCompany('globex');
+        await cloud.stored.company.change(company.scope, { set: { isSuspended: true } });
+        return addPerson(cloud, company);
+      },
+    ],
+  ];
+
+  it.each(people)('is answered with the id of %s [1:221]', async (_who, make) => {
+    const { id, email } = await make();
+    const answer = await callApi('authenticate', { username: email, password: testPassword });
+    expect([answer.status, answer.body]).toEqual([200, { userId: id }]);
+  });
+
+  it('is answered with a message where an Admin has locked the account [1:221]', async () => {
+    const { pk, sk, email } = await addPerson(cloud, acme);
+    await cloud.table.commit([{ update: { pk, sk }, set: { isLockedOut: true } }]);
+    const { status, error, cookies } = await callApi('authenticate', {
+      username: email,
+      password: testPassword,
+    });
+    expect([status, error.message, cookies]).toEqual([
+      ...[403, 'This account is locked. Ask an administrator of your company to unlock it.', []],
+    ]);
   });
 });

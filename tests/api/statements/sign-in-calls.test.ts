@@ -104,10 +104,11 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
   expect(await nameOf()).toMatchObject({ companyName: 'Acme Boatworks' });
 });
 
-it('a password that must be changed is requested, and the second factor follows [1:54] [1:143] [1:145] [1:146] [1:202] [1:222] [1:223] [1:302] [2:53] [2:135] [2:267] [2:31]', async () => {
+it('a password that must be changed is requested, and the second factor follows [1:54] [1:143] [1:145] [1:146] [1:202] [1:221] [1:222] [1:223] [1:302] [2:53] [2:135] [2:267] [2:31]', async () => {
   const username = site.acme.adminEmail;
   const oldPassword = await invitedPassword(site.cloud, username);
   const first = await observed('POST authentication/authenticate', { username, password: oldPassword });
+  expect([first.status, first.body]).toEqual([200, { userId: expect.any(Number) }]);
   const { userId } = first.body as { userId: number };
   const attempt = { cookies: [cookieOf(first, 'SignInAttempt')] };
   const needed = await observed('GET authentication/changePassword', { userId }, attempt);

@@ -28,11 +28,10 @@ export function KeywordTags(props: KeywordTagsProps) {
       maxLength={limits.keyword}
       readOnly={props.isReadOnly}
       value={keywordTags(props.value)}
-      onChange={(tags) => {
-        // With a comma the input reports the unchanged tags right after the duplicate.
-        if (tags.length !== keywordTags(props.value).length) setIsDuplicate(false);
-        props.onChange(tags.join(','));
-      }}
+      onChange={(tags) => props.onChange(tags.join(','))}
+      // A list is reported after the duplicates in it.
+      onPaste={() => setIsDuplicate(false)}
+      onRemove={() => setIsDuplicate(false)}
       onSearchChange={(text) => {
         // The text of a rejected tag is cleared at once; the message stays until something else is typed.
         if (text !== '') setIsDuplicate(false);

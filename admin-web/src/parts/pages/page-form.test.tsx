@@ -5,13 +5,15 @@ import { field, reads, save, services, type } from '../../test-support/page-form
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { PageForm } from './page-form';
 
-function enterKeyword(keyword: string) {
-  const keywords = screen.getByRole('combobox', { name: 'SEO Keywords' });
+function typeTag(tags: HTMLElement, tag: string, key: ',' | 'Enter') {
   // Mantine treats a change as typing only where the field has the focus.
-  act(() => keywords.focus());
-  fireEvent.input(keywords, { target: { value: keyword }, inputType: 'insertText' });
-  fireEvent.keyDown(keywords, { key: 'Enter' });
+  act(() => tags.focus());
+  fireEvent.input(tags, { target: { value: tag }, inputType: 'insertText' });
+  fireEvent.keyDown(tags, { key });
 }
+
+const enterKeyword = (keyword: string) =>
+  typeTag(screen.getByRole('combobox', { name: 'SEO Keywords' }), keyword, 'Enter');
 
 const unfold = (name: string) => fireEvent.click(screen.getByRole('button', { name, expanded: false }));
 
@@ -99,6 +101,35 @@ describe('a new page', () => {
     enterKeyword('TEAM');
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
   });
+
+  it.each([
+    ['SEO Keywords', 'Search engines'],
+    ['Tags', 'Lists and articles'],
+  ])(
+    'separates %s at commas, typed or pasted, and rejects one that is there [1:193] [1:283]',
+    async (label, card) => {
+      serveCalls(reads);
+      renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
+      unfold(card);
+      const tags = await screen.findByRole('combobox', { name: label });
+      const typeWithComma = (tag: string) => typeTag(tags, tag, ',');
+      typeWithComma('row boats');
+      expect(await screen.findByText('row boats')).toBeTruthy();
+      expect(screen.queryByText('Tag already exists')).toBeNull();
+      typeWithComma('Row Boats');
+      expect(await screen.findByText('Tag already exists')).toBeTruthy();
+      typeWithComma('oars');
+      expect(await screen.findByText('oars')).toBeTruthy();
+      expect(screen.queryByText('Tag already exists')).toBeNull();
+      fireEvent.paste(tags, { clipboardData: { getData: () => 'sails,OARS, masts; ropes' } });
+      for (const tag of ['sails', 'masts; ropes']) expect(await screen.findByText(tag)).toBeTruthy();
+      expect(screen.getByText('Tag already exists')).toBeTruthy();
+      expect(screen.getAllByText(/^oars$/i)).toHaveLength(1);
+      fireEvent.keyDown(tags, { key: 'Backspace' });
+      await waitFor(() => expect(screen.queryByText('masts; ropes')).toBeNull());
+      expect(screen.queryByText('Tag already exists')).toBeNull();
+    },
+  );
 
   it('requires of an external page a full URL and how it opens, and offers it no external entry [1:28] [1:70] [1:94] [1:136] [1:182] [1:190] [1:191]', async () => {
     const repair = { ...services, id: 4, name: 'Repair' };
