@@ -14,7 +14,7 @@ const { scope } = acme;
 type OneTooMany = () => Promise<ApiResponse<unknown>>;
 
 const full: Record<string, [OneTooMany, message: string]> = {
-  'versions of a page': [
+  'versions of a page [1:268]': [
     async () => {
       const pageId = await makeLivePage(admin);
       await cloud.stored.page.change(scope, pageId, { set: { lastVersionId: limits.versionsPerPage } });
@@ -22,7 +22,7 @@ const full: Record<string, [OneTooMany, message: string]> = {
     },
     'This page has as many versions as a page can have. Create a new page.',
   ],
-  'components that a page ever had': [
+  'components that a page ever had [1:260]': [
     async () => {
       const pageId = await makePage(admin);
       await cloud.stored.version.change(scope, pageId, 1, { set: { nextN: largestNumber + 1 } });
@@ -31,7 +31,7 @@ const full: Record<string, [OneTooMany, message: string]> = {
     },
     'This page has had as many components as a page can have. Create a new page.',
   ],
-  'fields that a form ever had': [
+  'fields that a form ever had [2:199]': [
     async () => {
       const formId = await makeForm(admin);
       await cloud.stored.form.change(scope, formId, { set: { nextN: limits.formFieldNumbers + 1 } });
@@ -66,7 +66,7 @@ const full: Record<string, [OneTooMany, message: string]> = {
     },
     'This page has 500 comments, as many as a page can have. Delete some that are resolved.',
   ],
-  'tabs of the site': [
+  'tabs of the site [2:181]': [
     async () => {
       const tab = { title: 'Hours', format: '4_2-2', column1: '<p>Monday</p>', column3: '<p>Sunday</p>' };
       const create = () => callApi('createNavbarTab', tab, { session: admin });
@@ -107,7 +107,7 @@ const full: Record<string, [OneTooMany, message: string]> = {
   ],
 };
 
-it('fields of a form: one more is refused, and named', async () => {
+it('fields of a form: one more is refused, and named [2:199]', async () => {
   const formId = await makeForm(admin);
   bodyOf(await callApi('createFormField', { formId, ...formFieldInput() }, { session: admin }));
   const [field] = (await cloud.stored.form.get(scope, formId))?.fields ?? [];

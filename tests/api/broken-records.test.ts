@@ -15,7 +15,7 @@ await cloud.stored.page.change(acme.scope, broken, { set: { name: 4 } });
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a list omits a record that cannot be parsed, and logs its key and none of its values', async () => {
+it('a list omits a record that cannot be parsed, and logs its key and none of its values [1:243]', async () => {
   const error = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const names = bodyOf(await callApi('listPages', {}, { session: admin })).map(({ pageName }) => pageName);
   expect(names).toContain('Whole');
@@ -24,7 +24,7 @@ it('a list omits a record that cannot be parsed, and logs its key and none of it
   expect(error.mock.calls).toEqual([['a stored record cannot be read', { pk, sk, attribute: 'name' }]]);
 });
 
-it('reading a single record that cannot be parsed is a server error without details', async () => {
+it('reading a single record that cannot be parsed is a server error without details [2:209]', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { id } = await addPerson(cloud, acme);
   await cloud.stored.user.change(acme.scope, id, { set: { epoch: 'often' } });
@@ -33,7 +33,7 @@ it('reading a single record that cannot be parsed is a server error without deta
   expect(JSON.stringify(error)).not.toMatch(/USER|acme|epoch|often/);
 });
 
-it('a release that would leave out a page is rejected with the key of its record, and changes nothing', async () => {
+it('a release that would leave out a page is rejected with the key of its record, and changes nothing [1:271]', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   await addAnnouncement(admin, whole, 1, 'text');
   await submit(admin, whole);

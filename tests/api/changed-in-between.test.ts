@@ -39,7 +39,7 @@ async function sentOne(): Promise<{ submissionId: number; n: number }> {
 
 describe('what somebody else changed a moment before', () => {
   const races: Record<string, [() => Promise<Race>, message: string]> = {
-    'a deletion of a picture after its replacement': [
+    'a deletion of a picture after its replacement [2:216]': [
       async () => {
         const id = await addImage(admin);
         return {
@@ -59,7 +59,7 @@ describe('what somebody else changed a moment before', () => {
       },
       'This file was replaced just now. Nothing was deleted: look at it and try again.',
     ],
-    'a picture whose number is taken': [
+    'a picture whose number is taken [2:214]': [
       async () => {
         const next = (await addImage(admin)) + 1;
         return { act: () => upload(admin), other: () => putImage(cloud, site.company, next) };
@@ -73,7 +73,7 @@ describe('what somebody else changed a moment before', () => {
       },
       'Another file took this number. Nothing was saved: try again.',
     ],
-    'a submitted draft that changed': [
+    'a submitted draft that changed [1:269]': [
       async () => {
         const pageId = await makePage(admin);
         return {
@@ -83,7 +83,7 @@ describe('what somebody else changed a moment before', () => {
       },
       'Someone else changed this version in the meantime. Reload the page.',
     ],
-    'a draft beside that of somebody else': [
+    'a draft beside that of somebody else [1:159] [1:268]': [
       async () => {
         const input = { pageId: await makeLivePage(admin), copyVersionId: 1 };
         const act = () => callApi('createDraft', input, { session: admin });
@@ -104,7 +104,7 @@ describe('what somebody else changed a moment before', () => {
       },
       'Someone else changed this page in the meantime. Reload it and look again.',
     ],
-    'a publish at an address that is taken': [
+    'a publish at an address that is taken [1:271]': [
       async () => {
         const pageId = await makePage(admin, { friendlyUrl: 'taken' });
         await submit(admin, pageId);
@@ -149,7 +149,7 @@ describe('what somebody else changed a moment before', () => {
 
 describe('what others change again and again', () => {
   const crowds: Record<string, [() => Promise<Race>, message: string]> = {
-    'a draft': [
+    'a draft [1:260]': [
       async () => {
         const pageId = await makePage(admin);
         const text = { pageId, versionId: 1, componentName: 'Text', announcementText: 'Closed' };
@@ -160,14 +160,14 @@ describe('what others change again and again', () => {
       },
       'Several people are changing this draft right now. Nothing was saved: try again.',
     ],
-    'a form': [
+    'a form [2:200]': [
       async () => ({
         act: () => callApi('deleteFormField', { formFieldId: site.emailField }, { session: admin }),
         other: () => cloud.stored.form.change(scope(), site.formId, { add: { revision: 1 } }),
       }),
       'Several people are changing this form right now. Nothing was saved: try again.',
     ],
-    'a submission': [
+    'a submission [2:205]': [
       async () => {
         const { submissionId, n } = await sentOne();
         let marks = 0;
@@ -183,7 +183,7 @@ describe('what others change again and again', () => {
       },
       'This submission was changed in the meantime. Try again.',
     ],
-    'the page above a new one': [
+    'the page above a new one [1:245]': [
       async () => {
         const menu = await makeLivePage(admin);
         let moves = 0;
@@ -195,7 +195,7 @@ describe('what others change again and again', () => {
       },
       'The pages above this one are being changed right now. Nothing was saved: try again.',
     ],
-    'the users of the company': [
+    'the users of the company [2:209]': [
       async () => {
         const person = { firstName: 'Rosa', lastName: 'Keller', email: 'rosa@acme.example', role: 'Level4' };
         return {
@@ -205,7 +205,7 @@ describe('what others change again and again', () => {
       },
       'Many users are being created at once. Try again.',
     ],
-    'a user who is signing in': [
+    'a user who is signing in [1:225]': [
       async () => {
         const { id, email } = await addPerson(cloud, site.company, 'Level4');
         const attempt = await enterPassword(email);

@@ -19,7 +19,7 @@ const actionsOf = async (pageId: number) => {
 };
 
 describe.each(tableFaults)('with %s on any one call', (kind) => {
-  it('a publish succeeds once and is visible completely', async () => {
+  it('a publish succeeds once and is visible completely [1:161] [1:271]', async () => {
     for (const n of [1, 2, 3, 4, 5, 6]) {
       const name = `Fault ${kind} ${n}`;
       const friendlyUrl = `fault-${kind}-${n}`;
@@ -42,7 +42,7 @@ describe.each(tableFaults)('with %s on any one call', (kind) => {
     }
   });
 
-  it('a page is created once, with its path, draft and log', async () => {
+  it('a page is created once, with its path, draft and log [1:152] [1:245]', async () => {
     for (const n of [1, 2, 3, 4]) {
       const friendlyUrl = `made-${kind}-${n}`;
       failCall(cloud, n, kind);
@@ -55,7 +55,7 @@ describe.each(tableFaults)('with %s on any one call', (kind) => {
     }
   });
 
-  it('a draft, its component and its submission are as requested', async () => {
+  it('a draft, its component and its submission are as requested [1:160] [1:260] [1:268] [1:269]', async () => {
     for (const n of [1, 2, 3]) {
       const pageId = await makeLivePage(admin, 'before');
       failCall(cloud, n, kind);
@@ -76,7 +76,7 @@ describe.each(tableFaults)('with %s on any one call', (kind) => {
   });
 });
 
-it('a change that conflicts with others for too long is refused, and asks to try again', async () => {
+it('a change that conflicts with others for too long is refused, and asks to try again [1:269]', async () => {
   const pageId = await makePage(admin);
   cloud.setFault(({ action }) => (action === 'dynamodb:TransactWriteItems' ? 'conflict' : undefined));
   const answer = await callApi('submitDraft', { pageId, comments: '' }, { session: admin });

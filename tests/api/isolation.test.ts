@@ -177,7 +177,7 @@ describe("another company's ids", () => {
   );
 
   it.each(staffCalls.filter((name) => declarationOf(name).audience !== 'public'))(
-    '%s with company=acme is rejected',
+    '%s with company=acme is rejected [1:8]',
     async (name) => {
       const session = name === 'logOut' ? undefined : globexAdmin;
       const { result, calls } = await cloud.calls.during(() =>
@@ -199,11 +199,14 @@ describe('every call of staff', () => {
     },
   );
 
-  it.each(attemptCalls)('%s, a later step of a sign-in, answers 401 where none was begun', async (name) => {
-    const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));
-    expect(result.status).toBe(401);
-    expect(calls).toEqual([]);
-  });
+  it.each(attemptCalls)(
+    '%s, a later step of a sign-in, answers 401 where none was begun [1:144] [1:222] [1:223] [1:224] [1:225] [1:226]',
+    async (name) => {
+      const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));
+      expect(result.status).toBe(401);
+      expect(calls).toEqual([]);
+    },
+  );
 
   it.each(callNames)('%s answers 403 to a request that bypassed the edge', async (name) => {
     for (const secret of [undefined, 'guessed', '']) {

@@ -75,7 +75,7 @@ describe('the company in the input', () => {
     expect(without).toEqual([]);
   });
 
-  it.each(calls)('%s uses the named company, ignoring spaces around it', async (name) => {
+  it.each(calls)('%s uses the named company, ignoring spaces around it [1:8] [1:209]', async (name) => {
     await fc.assert(
       fc.asyncProperty(blanks, blanks, async (before, after) => {
         const { status, companies } = await ask(name, `${before}globex${after}`, vendorAdmin);
@@ -88,7 +88,7 @@ describe('the company in the input', () => {
     sayCases(padded, `spellings of a company, to ${name}`);
   });
 
-  it.each(calls)('%s rejects an invalid key, and writes nothing', async (name) => {
+  it.each(calls)('%s rejects an invalid key, and writes nothing [1:8]', async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...lookalikesFor(name)), async (company) => {
         const { status, companies, isWriting } = await ask(name, company, vendorAdmin);
@@ -100,15 +100,18 @@ describe('the company in the input', () => {
     sayCases(misspelt, `values that are no company, to ${name}`);
   });
 
-  it.each(calls)('%s is rejected for another company before malformed input is reported', async (name) => {
-    for (const malformed of [{}, { id: 'x', ranges: 'x', toEmail: 1, suspended: [], email: 'x' }]) {
-      const { status, companies } = await ask(name, ' globex ', acmeAdmin, malformed);
-      expect(status).toBe(403);
-      expect(companies.has('globex')).toBe(false);
-    }
-  });
+  it.each(calls)(
+    '%s is rejected for another company before malformed input is reported [1:8] [1:209]',
+    async (name) => {
+      for (const malformed of [{}, { id: 'x', ranges: 'x', toEmail: 1, suspended: [], email: 'x' }]) {
+        const { status, companies } = await ask(name, ' globex ', acmeAdmin, malformed);
+        expect(status).toBe(403);
+        expect(companies.has('globex')).toBe(false);
+      }
+    },
+  );
 
-  it('makes an invited user a user of that company alone', async () => {
+  it('makes an invited user a user of that company alone [1:8] [2:209]', async () => {
     const { body } = await callApi('listUsers', { company: 'tracsoft' }, { session: vendorAdmin });
     const before = body.length;
     expect((await ask('createUser', ' globex', vendorAdmin)).status).toBe(201);

@@ -72,7 +72,7 @@ describe.each(samples)('data that release $release stored', ({ items }) => {
     }
   });
 
-  it("is read in this release's format, before anything is saved", async () => {
+  it("is read in this release's format, before anything is saved [1:243] [2:73] [2:196] [2:202]", async () => {
     const form = bodyOf(await callApi('getForm', { formId: 1 }, { session: admin }));
     expect(form).toMatchObject({ name: 'Write to us', thankYouText: '', toEmail: [], keepDays: 0 });
     const fields = bodyOf(await callApi('listFormFields', { formId: 1 }, { session: admin }));
@@ -84,7 +84,7 @@ describe.each(samples)('data that release $release stored', ({ items }) => {
     expect(pages.map(({ pageName }) => pageName)).toEqual(expect.arrayContaining(['About us', 'Team']));
   });
 
-  it('is shown to visitors, and completely once this release saves and renders it', async () => {
+  it('is shown to visitors, and completely once this release saves and renders it [2:176] [2:177]', async () => {
     const before = await visit('acme', '/about/team');
     expect([before.status, before.html.includes('Words about the team')]).toEqual([200, true]);
     const { revision, ...footer } = bodyOf(await callApi('getFooter', {}, { session: admin }));
@@ -117,7 +117,7 @@ describe.each(samples)('data that release $release stored', ({ items }) => {
     expect(saysOthersUnderIt).toMatchObject({ 'About us': 1, Team: 0, 'Page 1': 0 });
   });
 
-  it('can be edited: a draft is published, a form saved in today’s format', async () => {
+  it('can be edited: a draft is published, a form saved in today’s format [1:271] [2:197]', async () => {
     const pages = bodyOf(await callApi('listPages', {}, { session: admin }));
     const about = pages.find(({ pageName }) => pageName === 'About us')?.pageId ?? 0;
     await publish(admin, about);

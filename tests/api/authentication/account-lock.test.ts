@@ -36,7 +36,7 @@ async function resetPassword(person: UserRecord, newPassword: string) {
 }
 
 describe('wrong codes', () => {
-  it('of any number of sign-ins lock no account: the network that sent them waits for fifteen minutes', async () => {
+  it('of any number of sign-ins lock no account: the network that sent them waits for fifteen minutes [1:145] [1:225] [1:280]', async () => {
     const person = await addPerson(cloud, acme);
     const statuses = await guessWrongly(person, 10);
     expect(statuses).toEqual(Array(10).fill(400));
@@ -53,7 +53,7 @@ describe('wrong codes', () => {
     await signIn(cloud, person.email);
   });
 
-  it('are compared ten times at most, however many sign-ins try them at once', async () => {
+  it('are compared ten times at most, however many sign-ins try them at once [1:225]', async () => {
     const person = await addPerson(cloud, acme);
     const attempts = await Promise.all(Array.from({ length: 4 }, () => enterPassword(person.email)));
     const guesses: Promise<{ status: number }>[] = [];
@@ -66,7 +66,7 @@ describe('wrong codes', () => {
     expect(statuses).not.toContain(200);
   });
 
-  it('that locked an account in an older release are cleared by a forgotten-password change', async () => {
+  it('that locked an account in an older release are cleared by a forgotten-password change [1:147] [1:228]', async () => {
     const { pk, sk, email } = await addPerson(cloud, acme);
     await cloud.table.commit([
       { update: { pk, sk }, set: { isLockedOut: true, isLockedByCodes: true, wrongCodes: ['2026-11-20 a'] } },
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
 });
 
 describe('a lock by an Admin', () => {
-  it('rejects the right password, ends sessions and a pending sign-in [1:43] [1:288]', async () => {
+  it('rejects the right password, ends sessions and a pending sign-in [1:43] [1:288] [1:142] [1:221] [1:224] [1:229] [2:76]', async () => {
     const person = await addPerson(cloud, acme);
     const session = await signIn(cloud, person.email);
     const attempt = await enterPassword(person.email);
@@ -91,7 +91,7 @@ describe('a lock by an Admin', () => {
     expect(code.status).toBe(403);
   });
 
-  it('reveals nothing to a wrong password', async () => {
+  it('reveals nothing to a wrong password [1:142] [1:221] [1:280] [2:76]', async () => {
     const person = await addPerson(cloud, acme);
     const { pk, sk } = person;
     await cloud.table.commit([{ update: { pk, sk }, set: { isLockedOut: true } }]);
@@ -100,7 +100,7 @@ describe('a lock by an Admin', () => {
     expect(answer.error.message).toBe('The username or password is not right.');
   });
 
-  it('is not removed by a forgotten-password change [1:147] [1:228]', async () => {
+  it('is not removed by a forgotten-password change [1:147] [1:228] [1:221] [2:76]', async () => {
     const person = await addPerson(cloud, acme);
     const { pk, sk } = person;
     await cloud.table.commit([{ update: { pk, sk }, set: { isLockedOut: true } }]);

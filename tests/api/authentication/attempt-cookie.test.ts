@@ -26,13 +26,13 @@ async function expectSignInAgain(call: CallName, input: Record<string, unknown>,
 }
 
 describe.each(attemptCalls)('%s', (call, input) => {
-  it('rejects a user id without the attempt cookie [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54]', async () => {
+  it('rejects a user id without the attempt cookie [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54] [1:280]', async () => {
     const person = await addPerson(cloud, acme);
     await enterPassword(person.email);
     await expectSignInAgain(call, { ...input, userId: person.id }, {});
   });
 
-  it('rejects the attempt of another user [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54]', async () => {
+  it('rejects the attempt of another user [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54] [1:280]', async () => {
     const [victim, attacker] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     await enterPassword(victim.email);
     const { cookie } = await enterPassword(attacker.email);
@@ -42,7 +42,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [forged] });
   });
 
-  it('rejects an attempt that names another company [1:8]', async () => {
+  it('rejects an attempt that names another company [1:8] [1:222] [1:223] [1:224] [1:225] [1:226] [1:280]', async () => {
     const globex = await makeCompany(`globex-${call.toLowerCase()}`);
     const [victim, attacker] = [await addPerson(cloud, acme), await addPerson(cloud, globex)];
     const { cookie } = await enterPassword(attacker.email);
@@ -50,7 +50,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [forged] });
   });
 
-  it('requires the CSRF header [1:55] [1:144] [1:145] [1:223] [1:224] [1:225] [1:226] [2:54]', async () => {
+  it('requires the CSRF header [1:55] [1:144] [1:145] [1:223] [1:224] [1:225] [1:226] [2:54] [1:222]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const options = { cookies: [cookie], headers: { 'x-galley-csrf': undefined } };
@@ -58,7 +58,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     expect(answer.status).toBe(call === 'getPasswordChange' ? 200 : 403);
   });
 
-  it('rejects requests that bypass the edge [1:144] [1:226]', async () => {
+  it('rejects requests that bypass the edge [1:144] [1:226] [1:222] [1:223] [1:224] [1:225]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     for (const secret of [undefined, '', 'a-guess-of-the-secret']) {
@@ -71,7 +71,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     }
   });
 
-  it('expires fifteen minutes after the password [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54]', async () => {
+  it('expires fifteen minutes after the password [1:55] [1:144] [1:145] [1:222] [1:223] [1:224] [1:225] [1:226] [2:54] [1:280]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     cloud.clock.advance(minutes(15) + 1_000);
@@ -80,7 +80,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
 });
 
 describe('an attempt [1:142] [1:221]', () => {
-  it('expires when the password was changed after it began', async () => {
+  it('expires when the password was changed after it began [1:224] [1:280]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const { pk, sk } = person;

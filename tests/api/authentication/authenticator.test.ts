@@ -66,7 +66,7 @@ describe('setting an authenticator up', () => {
     expect(JSON.stringify(mail)).not.toContain(secretText);
   });
 
-  it('is not complete before the app has shown a code', async () => {
+  it('is not complete before the app has shown a code [1:224] [1:225]', async () => {
     const { person, session } = await userWithoutApp();
     const { code, wrongCodes } = appFor((await enrol(session)).body.otpauthUrl);
     const wrong = await confirm(session, wrongCodes(1)[0] ?? '');
@@ -99,7 +99,7 @@ describe('setting an authenticator up', () => {
     }
   });
 
-  it('again keeps the previous app until the new one has shown a code', async () => {
+  it('again keeps the previous app until the new one has shown a code [1:225]', async () => {
     const { person, session, app } = await withApp();
     const next = appFor((await enrol(session)).body.otpauthUrl);
     expect((await respondWith(await enterPassword(person.email), app.code())).status).toBe(200);
@@ -110,7 +110,7 @@ describe('setting an authenticator up', () => {
     expect((await respondWith(attempt, next.code())).status).toBe(200);
   });
 
-  it('can be reversed with the password: codes are mailed again', async () => {
+  it('can be reversed with the password: codes are mailed again [1:224] [1:225]', async () => {
     const { person, session, app } = await withApp();
     const remove = (password: string) => callApi('removeAuthenticator', { password }, { session });
     expect((await remove('not-this-one')).error.fields).toHaveProperty('password');

@@ -27,7 +27,7 @@ async function beginWithTemporary() {
 }
 
 describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
-  it('ends all sessions and makes only the new password valid [1:202] [1:223] [1:302] [2:135]', async () => {
+  it('ends all sessions and makes only the new password valid [1:202] [1:223] [1:302] [2:135] [1:43] [1:288]', async () => {
     const { person, session, change } = await beginWithTemporary();
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
     expect((await change(temporary, good)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
     ['with a space at the end', 'river-of-stones ', 'Use 8 to 20 characters.', 'newPassword'],
     ['the temporary one again', temporary, 'Choose a password that differs from the old one.', 'newPassword'],
   ])(
-    'rejects a new one that is %s [1:202] [1:302] [2:135] [2:267]',
+    'rejects a new one that is %s [1:202] [1:302] [2:135] [2:267] [1:280]',
     async (_what, newPassword, message, field) => {
       const { change } = await beginWithTemporary();
       const answer = await change(temporary, newPassword);
@@ -53,7 +53,7 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
     },
   );
 
-  it('rejects passwords that differ, or one that is not repeated [1:202] [1:223] [1:285] [1:302] [2:135]', async () => {
+  it('rejects passwords that differ, or one that is not repeated [1:202] [1:223] [1:285] [1:302] [2:135] [1:54] [1:280] [2:53]', async () => {
     const { change } = await beginWithTemporary();
     for (const repeated of [`${good}!`, '']) {
       const answer = await change(temporary, good, repeated);
@@ -61,7 +61,7 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
     }
   });
 
-  it('rejects a wrong old password, five times [1:223]', async () => {
+  it('rejects a wrong old password, five times [1:223] [1:54] [1:280] [2:53]', async () => {
     const { change } = await beginWithTemporary();
     for (let guess = 1; guess <= 5; guess += 1) {
       const answer = await change(`guess ${guess}`, good);
@@ -79,7 +79,7 @@ describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
     expect((await change(good, 'another-fine-one')).status).toBe(409);
   });
 
-  it('is rejected where none is due: a stolen password must not lock out its owner [1:223]', async () => {
+  it('is rejected where none is due: a stolen password must not lock out its owner [1:223] [1:280]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const answer = await callApi(

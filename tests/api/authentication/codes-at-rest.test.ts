@@ -22,7 +22,7 @@ async function killAllMails(): Promise<void> {
   }
 }
 
-it('stores no readable mailed code, temporary password or recovery code, in waiting, dead or finished jobs', async () => {
+it('stores no readable mailed code, temporary password or recovery code, in waiting, dead or finished jobs [1:224] [1:227] [2:209]', async () => {
   const emails = ['invited@acme.example', 'moved@acme.example', acme.adminEmail];
   const person = { firstName: 'In', lastName: 'Vited', phoneNumber: '207 555 0100', role: 'Level4' };
   const known = await addPerson(cloud, acme);

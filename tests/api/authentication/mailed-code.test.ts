@@ -64,7 +64,7 @@ describe('a mailed code [1:55] [1:145] [1:224] [1:225] [2:54]', () => {
     expect((await respondWith(first, code)).status).toBe(200);
   });
 
-  it('is valid for five minutes [1:55] [1:144] [1:224] [1:225] [2:54]', async () => {
+  it('is valid for five minutes [1:55] [1:144] [1:224] [1:225] [2:54] [1:280]', async () => {
     const early = await begin();
     cloud.clock.advance(5 * 60_000 - 10_000);
     await cloud.expire();
@@ -90,7 +90,7 @@ describe('a mailed code [1:55] [1:145] [1:224] [1:225] [2:54]', () => {
     expect((await respondWith(attempt, '123456')).status).toBe(400);
   });
 
-  it('may be requested five times in one sign-in', async () => {
+  it('may be requested five times in one sign-in [1:280]', async () => {
     const { person, attempt } = await begin();
     for (let resend = 2; resend <= 5; resend += 1) await codeFor(cloud, person.email, attempt);
     const answer = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
@@ -101,7 +101,7 @@ describe('a mailed code [1:55] [1:145] [1:224] [1:225] [2:54]', () => {
 });
 
 describe('wrong codes [1:145] [1:225]', () => {
-  it('end the sign-in after the fifth: a sixth answer is not compared, even if it is right', async () => {
+  it('end the sign-in after the fifth: a sixth answer is not compared, even if it is right [1:280]', async () => {
     const { person, attempt, code } = await begin();
     for (let guess = 1; guess <= 5; guess += 1) {
       expect((await respondWith(attempt, otherCode(code, guess))).status).toBe(400);
@@ -111,7 +111,7 @@ describe('wrong codes [1:145] [1:225]', () => {
     expect(await sessionsOf(person)).toHaveLength(0);
   });
 
-  it('are not cleared by Resend Code', async () => {
+  it('are not cleared by Resend Code [1:55] [1:224] [2:54]', async () => {
     const { person, attempt, code } = await begin();
     for (let guess = 1; guess <= 4; guess += 1) await respondWith(attempt, otherCode(code, guess));
     const next = await codeFor(cloud, person.email, attempt);
@@ -140,7 +140,7 @@ describe('wrong codes [1:145] [1:225]', () => {
     expect((await sessionsOf(person)).length).toBe(answers[0]?.status === 200 ? 1 : 0);
   });
 
-  it('that cannot be codes are not sent to the user pool', async () => {
+  it('that cannot be codes are not sent to the user pool [1:202] [1:302] [2:135] [2:268]', async () => {
     const { attempt } = await begin();
     for (const code of ['12345', 'abcdef', '1234567', '']) {
       const { result, calls } = await cloud.calls.during(() => respondWith(attempt, code));

@@ -23,7 +23,7 @@ async function failFrom(email: string, ip: string, times: number): Promise<numbe
 }
 
 describe('five wrong passwords [1:142] [1:221]', () => {
-  it('lock the username from that network, even with the right password', async () => {
+  it('lock the username from that network, even with the right password [1:280]', async () => {
     const { email } = await addPerson(cloud, acme);
     expect(await failFrom(email, '198.51.100.1', 5)).toEqual([401, 401, 401, 401, 401]);
     const answer = await tryPassword(email, testPassword, '198.51.100.99');
@@ -116,7 +116,7 @@ describe('wrong passwords from sixty networks', () => {
     return person;
   }
 
-  it('delay the real user neither where they signed in before nor after an unlock', async () => {
+  it('delay the real user neither where they signed in before nor after an unlock [1:142] [1:221]', async () => {
     const { email } = await victim();
     for (let wave = 0; wave < 2; wave += 1) {
       await attack(email);
@@ -128,7 +128,7 @@ describe('wrong passwords from sixty networks', () => {
     expect((await tryPassword(email, testPassword, fresh)).status).toBe(200);
   });
 
-  it('delay a new network by a minute at most, and not at all fifteen minutes after they stop', async () => {
+  it('delay a new network by a minute at most, and not at all fifteen minutes after they stop [1:142] [1:221] [1:280]', async () => {
     const { email } = await victim();
     await attack(email);
     const answer = await tryPassword(email, testPassword, fresh);
@@ -157,7 +157,7 @@ describe('wrong passwords from sixty networks', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('never open the account with a former password', async () => {
+  it('never open the account with a former password [1:142] [1:221]', async () => {
     const { email, pk, sk } = await victim();
     await failFrom(email, '198.51.100.1', 5);
     const passwordChangedAt = new Date(Date.now() + 1).toISOString();
@@ -165,7 +165,7 @@ describe('wrong passwords from sixty networks', () => {
     expect((await tryPassword(email, testPassword, known)).status).toBe(401);
   });
 
-  it('give the same responses for an unknown username', async () => {
+  it('give the same responses for an unknown username [1:142] [1:221] [1:280]', async () => {
     const email = 'nobody-at-all@acme.example';
     await attack(email);
     const answer = await tryPassword(email, testPassword, fresh);

@@ -19,7 +19,7 @@ const isSignedIn = async (of: { cookie: string }) =>
   (await callApi('getSignedInUser', {}, { session: of })).status === 200;
 
 describe('a profile', () => {
-  it("shows the user's own data and sessions, and no secret", async () => {
+  it("shows the user's own data and sessions, and no secret [2:76]", async () => {
     const body = await profile();
     expect(body).toEqual({
       firstName: 'Level4',
@@ -44,7 +44,7 @@ describe('a profile', () => {
     expect(JSON.stringify(body)).not.toContain(session.cookie.split('.')[2]);
   });
 
-  it('is saved by its owner, who can change only name and phone', async () => {
+  it('is saved by its owner, who can change only name and phone [1:206] [1:229] [2:76] [2:138]', async () => {
     const input = { firstName: 'Rosa', lastName: 'Keller', phoneNumber: '212 555 0100', revision: 1 };
     const more = { role: 'Admin', email: 'other@acme.example', company: 'acme', isLockedOut: true, id: 1 };
     const answer = await callApi('updateProfile', { ...input, ...more }, { session });
@@ -60,7 +60,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({ role: 'Level4', email: session.email });
   });
 
-  it('is rejected by field, without a revision, and with a stale one', async () => {
+  it('is rejected by field, without a revision, and with a stale one [2:137] [2:138]', async () => {
     const input = { firstName: 'Rosa', lastName: 'Keller', phoneNumber: '212 555 0100' };
     const save = (changes: Record<string, unknown>) =>
       callApi('updateProfile', { ...input, ...changes }, { session });
@@ -92,7 +92,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it("are ended one by one, but no other user's", async () => {
+  it("are ended one by one, but no other user's [1:43] [1:288]", async () => {
     const other = await sessionOf(cloud, acme, { id: session.userId, email: session.email, epoch: 1 });
     const stranger = await sessionFor(cloud, acme, 'Admin');
     const end = (id: string) => callApi('endSession', { id }, { session });
@@ -111,7 +111,7 @@ describe('sessions', () => {
     expect(await isSignedIn(session)).toBe(false);
   });
 
-  it('are ended all at once, including the current one', async () => {
+  it('are ended all at once, including the current one [1:43] [1:288]', async () => {
     const other = await sessionOf(cloud, acme, { id: session.userId, email: session.email, epoch: 1 });
     const answer = await callApi('endAllSessions', {}, { session });
     expect(answer).toMatchObject({ status: 200, body: 'Saved' });
@@ -129,7 +129,7 @@ describe('changing the own password', () => {
       { session: of },
     );
 
-  it('ends every other session and a pending sign-in, and continues here with another cookie, which lasts seven days again [1:210] [1:293]', async () => {
+  it('ends every other session and a pending sign-in, and continues here with another cookie, which lasts seven days again [1:210] [1:293] [1:43] [1:288]', async () => {
     const person = await addPerson(cloud, acme, 'Level4');
     const [here, elsewhere] = [await sessionOf(cloud, acme, person), await sessionOf(cloud, acme, person)];
     const attempt = await enterPassword(person.email);

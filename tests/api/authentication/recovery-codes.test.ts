@@ -42,7 +42,7 @@ describe('recovery codes', () => {
     for (const code of codes) for (const text of [stored, profile, mails]) expect(text).not.toContain(code);
   });
 
-  it('work for a sign-in while no mail goes out, in any usual spelling', async () => {
+  it('work for a sign-in while no mail goes out, in any usual spelling [1:145] [1:225]', async () => {
     const { person, codes } = await withCodes();
     cloud.setFault(({ service }) => (service === 'ses' ? 'unavailable' : undefined));
     try {
@@ -57,7 +57,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('are used up by one sign-in', async () => {
+  it('are used up by one sign-in [1:145] [1:225]', async () => {
     const { person, session, codes } = await withCodes();
     const [first = '', second = ''] = codes;
     expect((await signInWith(person, first)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('recovery codes', () => {
     expect(await left(session)).toBe(8);
   });
 
-  it('are valid once when several sign-ins use one at the same moment, and two different ones each', async () => {
+  it('are valid once when several sign-ins use one at the same moment, and two different ones each [1:145] [1:225]', async () => {
     const { person, session, codes } = await withCodes();
     const [first = '', second = ''] = codes;
     const attempts = await Promise.all(Array.from({ length: 4 }, () => enterPassword(person.email)));
@@ -85,7 +85,7 @@ describe('recovery codes', () => {
     expect(await left(session)).toBe(7);
   });
 
-  it('of an older set are invalid once there is a new one', async () => {
+  it('of an older set are invalid once there is a new one [1:225]', async () => {
     const { person, session, codes } = await withCodes();
     const next = await makeRecoveryCodes(session);
     expect((await signInWith(person, codes[0] ?? '')).status).toBe(400);
@@ -93,7 +93,7 @@ describe('recovery codes', () => {
     expect(await left(session)).toBe(9);
   });
 
-  it('of another user are never valid', async () => {
+  it('of another user are never valid [1:225]', async () => {
     const [mine, theirs] = [await withCodes(), await withCodes()];
     expect((await signInWith(mine.person, theirs.codes[0] ?? '')).status).toBe(400);
     expect(await left(theirs.session)).toBe(10);

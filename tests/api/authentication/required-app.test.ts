@@ -29,7 +29,7 @@ const whoIs = async (session: { cookie: string }) =>
 const enrolling = callNames.filter((name) => declarationOf(name).whileEnrolling);
 
 describe('a company that requires an authenticator app', () => {
-  it('notes that in its activity log, lets only Admins set it, and keeps it where a save omits it', async () => {
+  it('notes that in its activity log, lets only Admins set it, and keeps it where a save omits it [1:207] [1:208] [2:178] [2:179]', async () => {
     const [newest] = bodyOf(await callApi('getActivityLog', {}, { session: admin }));
     expect(newest?.action).toBe('Saved the company settings: everyone signs in with an authenticator app');
     const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
@@ -77,7 +77,7 @@ describe('a company that requires an authenticator app', () => {
     expect((await callApi('enrolAuthenticator', {}, { session })).status).toBe(400);
   });
 
-  it('ends such a session after half an hour', async () => {
+  it('ends such a session after half an hour [1:43] [1:288]', async () => {
     const { email } = await addPerson(cloud, acme, 'Level4');
     const session = await signIn(cloud, email);
     cloud.clock.advance(31 * 60_000);
@@ -85,7 +85,7 @@ describe('a company that requires an authenticator app', () => {
     expect((await callApi('enrolAuthenticator', {}, { session })).status).toBe(401);
   });
 
-  it('mails no code to a user who has an app, and lets no user remove it', async () => {
+  it('mails no code to a user who has an app, and lets no user remove it [1:224] [1:225]', async () => {
     const { person, session, app } = await addProtectedPerson(cloud, acme);
     const attempt = await enterPassword(person.email);
     const asked = bodyOf(await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] }));
@@ -101,7 +101,7 @@ describe('a company that requires an authenticator app', () => {
     expect(bodyOf(await callApi('getProfile', {}, { session }))).toMatchObject({ isAppRequired: true });
   });
 
-  it('requires one after a mailed reset of the password too, and after an Admin removed the app', async () => {
+  it('requires one after a mailed reset of the password too, and after an Admin removed the app [1:147] [1:228]', async () => {
     const { person } = await addProtectedPerson(cloud, acme, 'Level4');
     bodyOf(await callApi('resetSecondFactor', { id: person.id }, { session: admin }));
     await callApi('requestPasswordReset', { username: person.email }, {});
@@ -132,7 +132,7 @@ describe('a company that requires an authenticator app', () => {
     bodyOf(await callApi('updateAllowedAddresses', { company: 'acme', ranges: [] }, { session: boss }));
   });
 
-  it('stops requiring it once the setting is off', async () => {
+  it('stops requiring it once the setting is off [1:225]', async () => {
     await requireApp(false);
     const { email } = await addPerson(cloud, acme);
     expect(await whoIs(await signIn(cloud, email))).not.toHaveProperty('mustSetUpApp');

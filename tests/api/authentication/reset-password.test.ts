@@ -40,7 +40,7 @@ const change = (email: string, code: string, newPassword = good, confirmPassword
 const recordOf = (email: string) => cloud.stored.reset.get(email, cookie.replace('ResetAttempt=', ''));
 
 describe('a forgotten password [1:147] [1:227] [1:228]', () => {
-  it('is replaced with the mailed code; all sessions and pending sign-ins end, and no session is opened', async () => {
+  it('is replaced with the mailed code; all sessions and pending sign-ins end, and no session is opened [1:43] [1:288]', async () => {
     const { email, id } = await addPerson(cloud, acme);
     const session = await signIn(cloud, email);
     const attempt = await enterPassword(email);
@@ -65,7 +65,7 @@ describe('a forgotten password [1:147] [1:227] [1:228]', () => {
     await signIn(cloud, email, good);
   });
 
-  it('helps a user who lost the invitation: no forced change follows', async () => {
+  it('helps a user who lost the invitation: no forced change follows [1:143]', async () => {
     await cloud.settled();
     const { adminEmail } = acme;
     expect((await change(adminEmail, await ask(adminEmail))).status).toBe(200);
@@ -140,14 +140,14 @@ describe('a reset code [1:147] [1:228]', () => {
     expect((await change(email, code)).status).toBe(200);
   });
 
-  it('can be requested again at once after five wrong answers', async () => {
+  it('can be requested again at once after five wrong answers [1:227]', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     for (let guess = 1; guess <= 5; guess += 1) await change(email, otherCode(code, guess));
     expect((await change(email, await ask(email))).status).toBe(200);
   });
 
-  it('can be guessed twenty times in an hour from one network, however many are requested', async () => {
+  it('can be guessed twenty times in an hour from one network, however many are requested [1:280]', async () => {
     const { email } = await addPerson(cloud, acme);
     for (let round = 0; round < 4; round += 1) {
       const code = await ask(email);
@@ -158,7 +158,7 @@ describe('a reset code [1:147] [1:228]', () => {
     expect(answer.error.message).toMatch(/^Too many wrong codes from your network\. /);
   });
 
-  it('is refused in the end where the tries of others begin and end between its own reads and writes', async () => {
+  it('is refused in the end where the tries of others begin and end between its own reads and writes [1:280]', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     const place = rateKeyOf(rateLimits.resetCode(email, '203.0.113.7'));
@@ -182,7 +182,7 @@ describe('a reset code [1:147] [1:228]', () => {
     expect((await change(second.email, code)).status).toBe(400);
   });
 
-  it('is kept when the new password is rejected [1:202] [1:285] [1:302] [2:135] [2:267]', async () => {
+  it('is kept when the new password is rejected [1:202] [1:285] [1:302] [2:135] [2:267] [1:57] [1:280] [2:56]', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     expect(await change(email, code, good, `${good}!`)).toMatchObject({
@@ -200,7 +200,7 @@ describe('a reset code [1:147] [1:228]', () => {
 });
 
 describe('a forgotten password of a user with an authenticator app', () => {
-  it('requires the app or a recovery code to sign in, not a second mail', async () => {
+  it('requires the app or a recovery code to sign in, not a second mail [1:147] [1:224] [1:225] [1:228]', async () => {
     const { person, app } = await addProtectedPerson(cloud, acme);
     const { email } = person;
     expect((await change(email, await ask(email))).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a forgotten password of a user with an authenticator app', () => {
     expect((await respondWith(later, await codeFor(cloud, email, later))).status).toBe(200);
   });
 
-  it('is refused where the app changes in the meantime, and asks for another code', async () => {
+  it('is refused where the app changes in the meantime, and asks for another code [1:147] [1:228] [1:280]', async () => {
     const { person } = await addProtectedPerson(cloud, acme);
     const code = await ask(person.email);
     const others = () =>
@@ -230,7 +230,7 @@ describe('a forgotten password of a user with an authenticator app', () => {
     });
   });
 
-  it('rejects the mailed code of a sign-in even where one was sent', async () => {
+  it('rejects the mailed code of a sign-in even where one was sent [1:147] [1:225]', async () => {
     const { person, codes } = await addProtectedPerson(cloud, acme);
     const { email } = person;
     expect((await change(email, await ask(email))).status).toBe(200);

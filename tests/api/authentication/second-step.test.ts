@@ -86,7 +86,7 @@ describe('the second step', () => {
   ];
 
   it.each(states)(
-    'cannot be skipped by any input while a sign-in %s [1:144] [1:146] [1:226]',
+    'cannot be skipped by any input while a sign-in %s [1:144] [1:146] [1:226] [1:145] [1:222] [1:224] [1:225]',
     async (_state, begin) => {
       const who = await withEverything();
       const attempt = await begin(who);
@@ -111,7 +111,7 @@ describe('the second step', () => {
     },
   );
 
-  it('gives the same responses whichever factors the user has', async () => {
+  it('gives the same responses whichever factors the user has [1:225]', async () => {
     const { person } = await withEverything();
     const plain = await addPerson(cloud, acme);
     const look = async (userId: number, code: string) => {
@@ -140,7 +140,7 @@ describe('the second step', () => {
 });
 
 describe('guesses', () => {
-  it('of all three kinds are counted together: five end the sign-in and lock no user', async () => {
+  it('of all three kinds are counted together: five end the sign-in and lock no user [1:145] [1:225]', async () => {
     const { person, app, codes } = await withEverything();
     const first = await enterPassword(person.email);
     const mailed = await codeFor(cloud, person.email, first);
@@ -157,7 +157,7 @@ describe('guesses', () => {
     expect((await respondWith(second, codes[1] ?? '')).status).toBe(200);
   });
 
-  it('by the thousand, a hundred at once, get five of them compared, at the trigger itself', async () => {
+  it('by the thousand, a hundred at once, get five of them compared, at the trigger itself [1:225]', async () => {
     const { person, app } = await withEverything();
     const attempt = await enterPassword(person.email);
     const hash = attemptHash(attempt);
@@ -181,7 +181,7 @@ describe('guesses', () => {
     expect(compared).toBeLessThanOrEqual(5);
   });
 
-  it('by the fifty at once, through the call, are limited as for one user, of any kind', async () => {
+  it('by the fifty at once, through the call, are limited as for one user, of any kind [1:225]', async () => {
     const { person } = await withEverything();
     const attempt = await enterPassword(person.email);
     const guesses = Array.from({ length: 50 }, (_, guess) =>

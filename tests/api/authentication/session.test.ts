@@ -11,7 +11,7 @@ const globex = await makeCompany('globex', { isVendor: true });
 const days = (count: number) => count * 24 * 60 * 60_000;
 
 describe('a session [1:229] [2:209]', () => {
-  it('says who is signed in [1:13] [1:206] [1:229] [2:77] [2:209]', async () => {
+  it('says who is signed in [1:13] [1:206] [1:229] [2:77] [2:209] [1:8] [1:209]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     const vendor = await sessionFor(cloud, globex, 'Admin');
     expect((await callApi('getSignedInUser', {}, { session: editor })).body).toEqual({
@@ -33,7 +33,7 @@ describe('a session [1:229] [2:209]', () => {
     }
   });
 
-  it('can be read while signed out, without an error', async () => {
+  it('can be read while signed out, without an error [1:13] [1:43] [1:288] [2:77]', async () => {
     const session = await sessionFor(cloud, acme, 'Level4');
     const person = { email: session.email, role: 'Level4', company: 'acme', isVendor: false };
     expect((await callApi('getSession', {}, { session })).body).toEqual({ user: person });
@@ -97,7 +97,7 @@ describe('a session [1:229] [2:209]', () => {
 });
 
 describe('the company name [1:230] [2:209]', () => {
-  it('is the one that the company was created with until it changes it', async () => {
+  it('is the one that the company was created with until it changes it [2:69] [2:179]', async () => {
     const session = await sessionFor(cloud, acme, 'Level4');
     const look = {
       primaryColor: '',
@@ -141,7 +141,7 @@ describe('logging out', () => {
     expect((await callApi('getSignedInUser', {}, { session: other })).status).toBe(200);
   });
 
-  it('works while the company is suspended, and requires the CSRF header', async () => {
+  it('works while the company is suspended, and requires the CSRF header [1:48]', async () => {
     const session = await sessionFor(cloud, globex, 'Level4');
     await cloud.stored.company.change(globex.scope, { set: { isSuspended: true } });
     const without = { session, headers: { 'x-galley-csrf': undefined } };

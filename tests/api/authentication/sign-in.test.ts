@@ -13,7 +13,7 @@ const cloud = await openCloud();
 const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
 
 describe('a sign-in', () => {
-  it('goes from the password through the mailed code to a session [1:55] [1:142] [1:145] [1:221] [1:224] [1:225] [2:54]', async () => {
+  it('goes from the password through the mailed code to a session [1:55] [1:142] [1:145] [1:221] [1:224] [1:225] [2:54] [1:13] [1:210] [1:222] [1:229] [1:293] [2:77]', async () => {
     const person = await addPerson(cloud, acme);
     const first = await callApi('authenticate', {
       username: person.email.toUpperCase(),
@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     expect(profile.sessions).toMatchObject([{ address: '203.0.113.7', browser: 'Firefox on Linux' }]);
   });
 
-  it('takes an invited user through the forced change of the temporary password [1:143] [1:146] [1:221] [1:222] [1:223]', async () => {
+  it('takes an invited user through the forced change of the temporary password [1:143] [1:146] [1:221] [1:222] [1:223] [1:224] [1:225]', async () => {
     const temporary = await invitedPassword(cloud, acme.adminEmail);
     const attempt = await enterPassword(acme.adminEmail, temporary);
     const options = { cookies: [attempt.cookie] };
@@ -75,7 +75,7 @@ describe('a sign-in', () => {
     await signIn(cloud, acme.adminEmail, 'river-of-stones');
   });
 
-  it('is put off for a minute while the user pool takes no more', async () => {
+  it('is put off for a minute while the user pool takes no more [1:142] [1:221] [1:280]', async () => {
     const { email } = await addPerson(cloud, acme);
     cloud.setFault(({ service }) => (service === 'cognito-idp' ? 'throttle' : undefined));
     const answer = await callApi('authenticate', { username: email, password: testPassword });

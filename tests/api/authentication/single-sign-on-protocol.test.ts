@@ -97,7 +97,7 @@ async function signOn(form: Record<string, string>, browser = new LightBrowser()
 const redeemAtServer = (id_token: string) => callApi('signInWithProvider', { id_token, nonce });
 
 describe("signing in with a company's own provider", () => {
-  it('leads from the email domain through provider and code to a session [1:59] [1:232] [2:241]', async () => {
+  it('leads from the email domain through provider and code to a session [1:59] [1:232] [2:241] [1:225]', async () => {
     const { end, redeem } = await signOn({ username: 'anna', password });
     expect(end.url).toContain('/authentication/login-callback?code=');
     const answer = await redeemAtServer(await redeem());
@@ -108,7 +108,7 @@ describe("signing in with a company's own provider", () => {
     expect((await callApi('getSignedInUser', {}, { session })).body.email).toBe(person.email);
   });
 
-  it('skips the second factor where the provider is trusted [1:59] [2:241]', async () => {
+  it('skips the second factor where the provider is trusted [1:59] [2:241] [1:144] [1:226] [1:232]', async () => {
     await useProvider('acme-accounts', true);
     const { redeem } = await signOn({ username: 'anna', password });
     const answer = await redeemAtServer(await redeem());
@@ -118,7 +118,7 @@ describe("signing in with a company's own provider", () => {
     await useProvider('acme-accounts');
   });
 
-  it('asks for nothing twice, and the code is valid once', async () => {
+  it('asks for nothing twice, and the code is valid once [1:232] [2:241]', async () => {
     const browser = new LightBrowser();
     const first = await signOn({ username: 'anna', password }, browser);
     await first.redeem();
@@ -136,7 +136,7 @@ describe("signing in with a company's own provider", () => {
   });
 
   it.each(['mallory', 'unverified'])(
-    'is rejected where the provider vouches for %s: not its company’s domain, or not verified',
+    'is rejected where the provider vouches for %s: not its company’s domain, or not verified [1:59] [1:232] [2:241]',
     async (username) => {
       const { redeem } = await signOn({ username, password });
       const answer = await redeemAtServer(await redeem());
@@ -144,7 +144,7 @@ describe("signing in with a company's own provider", () => {
     },
   );
 
-  it('is rejected for a password account of the user pool, even with the right password [1:59] [2:241]', async () => {
+  it('is rejected for a password account of the user pool, even with the right password [1:59] [2:241] [1:226] [1:232]', async () => {
     await useProvider('COGNITO');
     const { redeem } = await signOn({ username: person.email, password: testPassword });
     const token = await redeem();

@@ -19,7 +19,7 @@ import { vouchedFor } from '../../support/token-issuer';
 startSignOn();
 
 describe("a token of the company's provider [1:232] [2:241]", () => {
-  it('replaces the password; the mailed code still opens the session', async () => {
+  it('replaces the password; the mailed code still opens the session [1:145] [1:225] [1:226]', async () => {
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', person.email)));
     expect(attempt.userId).toBe(person.id);
     expect((await bypass(attempt)).status).toBe(403);
@@ -36,7 +36,7 @@ describe("a token of the company's provider [1:232] [2:241]", () => {
     await attemptWith(await pool.token(claims));
   });
 
-  it('skips the second factor where the vendor trusts that provider, and only as long as it does', async () => {
+  it('skips the second factor where the vendor trusts that provider, and only as long as it does [1:144] [1:226]', async () => {
     const trusted = { ...signOnOf('acme-accounts', 'acme.example'), isTrusted: true };
     await setSignOn(acme, trusted);
     const [first, second] = [
@@ -52,7 +52,7 @@ describe("a token of the company's provider [1:232] [2:241]", () => {
     expect((await bypass(second)).status).toBe(403);
   });
 
-  it('requires no change of an invitation’s password, which becomes invalid', async () => {
+  it('requires no change of an invitation’s password, which becomes invalid [1:143]', async () => {
     const invited = await addPerson(cloud, acme, 'Level4', 'invited-once-1');
     await cloud.stored.user.change(acme.scope, invited.id, { set: { mustChangePassword: true } });
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', invited.email)));
@@ -61,14 +61,14 @@ describe("a token of the company's provider [1:232] [2:241]", () => {
     await expect(enterPassword(invited.email, 'invited-once-1')).rejects.toThrow('401');
   });
 
-  it('does not let a password’s attempt skip the second factor', async () => {
+  it('does not let a password’s attempt skip the second factor [1:144] [1:226]', async () => {
     await setSignOn(acme, { ...signOnOf('acme-accounts', 'acme.example'), isTrusted: true });
     expect((await bypass(await enterPassword(person.email))).status).toBe(403);
   });
 });
 
 describe("the user pool's own accounts, where a company signs in with them", () => {
-  it('always need the second factor, even where the record says trusted', async () => {
+  it('always need the second factor, even where the record says trusted [1:144] [1:225] [1:226] [1:232] [2:241]', async () => {
     await setSignOn(acme, { ...signOnOf('COGNITO', 'acme.example'), isTrusted: true });
     const attempt = await attemptWith(await pool.token({ email: person.email }));
     expect((await bypass(attempt)).status).toBe(403);
@@ -76,7 +76,7 @@ describe("the user pool's own accounts, where a company signs in with them", () 
     expect(answer.status).toBe(200);
   });
 
-  it('must change a temporary password first', async () => {
+  it('must change a temporary password first [1:143] [1:222] [1:232] [2:241]', async () => {
     await setSignOn(acme, signOnOf('COGNITO', 'acme.example'));
     const invited = await addPerson(cloud, acme, 'Level4');
     await cloud.stored.user.change(acme.scope, invited.id, { set: { mustChangePassword: true } });
@@ -87,7 +87,7 @@ describe("the user pool's own accounts, where a company signs in with them", () 
 });
 
 describe('users who are locked, and networks with too many attempts', () => {
-  it('get a message that says so, and no attempt', async () => {
+  it('get a message that says so, and no attempt [1:232] [2:76] [2:241]', async () => {
     const locked = await addPerson(cloud, acme, 'Level4');
     await cloud.stored.user.change(acme.scope, locked.id, { set: { isLockedOut: true } });
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', locked.email)));
@@ -110,7 +110,7 @@ describe('users who are locked, and networks with too many attempts', () => {
 });
 
 describe('the client configuration [1:232] [2:241]', () => {
-  it("is returned by company and by email domain, and names the provider's URLs [1:59] [1:232] [2:241]", async () => {
+  it("is returned by company and by email domain, and names the provider's URLs [1:59] [1:232] [2:241] [2:45]", async () => {
     const answer = await callApi('getClientConfiguration', { company: 'acme' });
     expect(answer.body).toEqual({
       authority: pool.issuer,

@@ -52,7 +52,7 @@ describe('the challenge', () => {
     expect(response).toMatchObject(expected);
   });
 
-  it('ends at once for an unknown user', async () => {
+  it('ends at once for an unknown user [1:225]', async () => {
     const request = { session: [], userNotFound: true };
     const { response } = await invokeTrigger('DefineAuthChallenge', event(request));
     expect(response).toEqual({ issueTokens: false, failAuthentication: true });
@@ -84,7 +84,7 @@ describe('an answer', () => {
     return { person, attempt, code, verify };
   }
 
-  it('is right for the user of the pool whose attempt it is, once', async () => {
+  it('is right for the user of the pool whose attempt it is, once [1:225]', async () => {
     const { verify } = await begin();
     expect(await verify({ userAttributes: { email: 'somebody@else.example' } })).toBe(false);
     expect(await verify({ userNotFound: true })).toBe(false);
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(await verify({})).toBe(false);
   });
 
-  it('opens no session unless the user pool itself issues tokens', async () => {
+  it('opens no session unless the user pool itself issues tokens [1:145] [1:225]', async () => {
     const { attempt, code, person } = await begin();
     cloud.setFault(({ action }) =>
       action === 'cognito-idp:AdminRespondToAuthChallenge' ? 'unavailable' : undefined,
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect((await respondWith(attempt, next)).status).toBe(200);
   });
 
-  it('opens no session by a password alone, in any order of the calls', async () => {
+  it('opens no session by a password alone, in any order of the calls [1:43] [1:144] [1:145] [1:288]', async () => {
     const { attempt } = await begin();
     for (const call of ['getSignedInUser', 'getCompanyName', 'logOut'] as const) {
       const cookie = attempt.cookie.replace('SignInAttempt=', 'AuthCookie=');

@@ -45,7 +45,7 @@ function visible({ status, body, error, cookies, headers }: ApiResponse<unknown>
 }
 
 describe('an attacker who tries usernames', () => {
-  it('cannot recognise an unknown one by the first wrong passwords, the lock after them, or the calls made [1:142] [1:221]', async () => {
+  it('cannot recognise an unknown one by the first wrong passwords, the lock after them, or the calls made [1:142] [1:221] [1:280]', async () => {
     const { email } = await addPerson(cloud, acme);
     const stranger = strangerLike(email);
     for (let count = 1; count <= 7; count += 1) {
@@ -57,7 +57,7 @@ describe('an attacker who tries usernames', () => {
     }
   });
 
-  it('cannot recognise an unknown one by skipped calls to the user pool', async () => {
+  it('cannot recognise an unknown one by skipped calls to the user pool [1:221]', async () => {
     const { email } = await addPerson(cloud, acme);
     const ask = (username: string) => observe('authenticate', { username, password: 'wrong' });
     for (const { calls } of [await ask(email), await ask(strangerLike(email))]) {
@@ -89,7 +89,7 @@ describe('an attacker who tries usernames', () => {
   });
 
   it.each([true, false])(
-    'cannot recognise an unknown one by wrong reset codes (code requested: %s)',
+    'cannot recognise an unknown one by wrong reset codes (code requested: %s) [1:147] [1:228] [1:280]',
     async (asked) => {
       const { email } = await addPerson(cloud, acme);
       const stranger = strangerLike(email);
@@ -131,7 +131,7 @@ describe('an attacker who tries usernames', () => {
     expect(ratio()).toBeLessThan(2);
   });
 
-  it('learns nothing from a username that no user pool would accept', async () => {
+  it('learns nothing from a username that no user pool would accept [1:142] [1:221] [1:280]', async () => {
     const long = `${'x'.repeat(200)}@acme.example`;
     const answer = await callApi('authenticate', { username: long, password: 'wrong' });
     expect(answer).toMatchObject({

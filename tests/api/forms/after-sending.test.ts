@@ -28,7 +28,7 @@ const list = async () =>
     .formSubmissionViewModels;
 
 describe('a thank-you page', () => {
-  it('is opened with scripts and without, wherever it moves', async () => {
+  it('is opened with scripts and without, wherever it moves [2:235]', async () => {
     const pageId = await makePage(site.admin, { name: 'Danke schön', friendlyUrl: 'danke' });
     await publish(site.admin, pageId);
     expect((await save({ thankYouPageId: pageId })).status).toBe(200);
@@ -43,7 +43,7 @@ describe('a thank-you page', () => {
     expect((await postForm('acme', sent('Moved'))).headers.location).toBe('/thanks');
   });
 
-  it('is skipped while visitors cannot open it: they read the text on their page', async () => {
+  it('is skipped while visitors cannot open it: they read the text on their page [2:235]', async () => {
     const pageId = await makePage(site.admin, { name: 'Not yet', friendlyUrl: 'not-yet' });
     expect((await save({ thankYouPageId: pageId })).status).toBe(200);
     const scripted = await submitForm('acme', sent('Early'));
@@ -75,7 +75,7 @@ describe('a submission in the list', () => {
   const mark = (submissionId: number, isUnread: boolean, { admin } = site) =>
     callApi('markFormSubmission', { submissionId, isUnread }, { session: admin });
 
-  it('is unread until it is marked, and shows the email address for a reply', async () => {
+  it('is unread until it is marked, and shows the email address for a reply [2:75] [2:203] [2:204]', async () => {
     expect((await submitForm('acme', sent('Fresh'))).status).toBe(200);
     const [fresh] = await list();
     const { id, isUnread, replyTo } = fresh?.formSubmission ?? { id: 0 };
@@ -87,7 +87,7 @@ describe('a submission in the list', () => {
     expect(one.formSubmissionViewModel.formSubmission.isUnread).toBe(true);
   });
 
-  it("cannot be marked when it is another company's or deleted", async () => {
+  it("cannot be marked when it is another company's or deleted [1:8]", async () => {
     const id = (await list())[0]?.formSubmission.id ?? 0;
     expect((await mark(id + 5_000, false)).status).toBe(404);
     const theirs = { formId: other.formId, values: { [other.nameField]: 'Theirs' }, ip };
@@ -99,7 +99,7 @@ describe('a submission in the list', () => {
     expect(after[0]?.isUnread).toBe(true);
   });
 
-  it('is counted as unread in the same write as its other count', async () => {
+  it('is counted as unread in the same write as its other count [2:205]', async () => {
     const unread = async ({ admin, formId }: FormSite) =>
       bodyOf(await callApi('countUnreadSubmissions', {}, { session: admin })).find(
         (form) => form.formId === formId,

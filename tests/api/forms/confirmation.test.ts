@@ -44,7 +44,7 @@ const shown = async () =>
     .formSubmissionViewModels[0]?.formSubmission;
 
 describe('a confirmation to the person who sent a form', () => {
-  it('contains what the company wrote and nothing that was typed', async () => {
+  it('contains what the company wrote and nothing that was typed [2:235]', async () => {
     await send('Buy pills at http://spam.example', 'ruth@boats.example');
     const [mail, ...others] = mailsTo('ruth@boats.example');
     expect(others).toEqual([]);
@@ -108,7 +108,7 @@ describe('a confirmation to the person who sent a form', () => {
 });
 
 describe('its recipient and its text', () => {
-  it('can be changed by an Admin only', async () => {
+  it('can be changed by an Admin only [1:207] [1:208] [2:197]', async () => {
     const editor = await sessionFor(cloud, site.company, 'Level4');
     const refused = await attempt({ confirmationText: 'Cheap pills' }, editor);
     expect([refused.status, refused.error.message]).toEqual([
@@ -118,7 +118,7 @@ describe('its recipient and its text', () => {
     expect((await attempt({ name: 'Write to us all' }, editor)).status).toBe(200);
   });
 
-  it('must be an email field of the form and a non-empty text', async () => {
+  it('must be an email field of the form and a non-empty text [2:197]', async () => {
     const phone = await addField(site.admin, site.formId, {
       name: 'Phone',
       fieldType: 'phone',

@@ -24,7 +24,7 @@ const saveField = async (id: number, changes: Record<string, unknown>) =>
   call('updateFormField', { ...(await getField(id)), ...changes });
 
 describe('a condition of a field', () => {
-  it('is returned with the field', async () => {
+  it('is returned with the field [2:198]', async () => {
     expect(await getField(length)).toMatchObject({ showIfFieldId: topic, showIfValue: 'Sail' });
     expect(await getField(topic)).toMatchObject({ showIfFieldId: null, showIfValue: '' });
   });
@@ -33,13 +33,13 @@ describe('a condition of a field', () => {
     ['another form’s field', () => ({ showIfFieldId: topic + 10_000, showIfValue: 'Sail' }), 'showIfFieldId'],
     ['the field itself', () => ({ showIfFieldId: length, showIfValue: '' }), 'showIfFieldId'],
     ['no value of that field', () => ({ showIfFieldId: topic, showIfValue: 'Oars' }), 'showIfValue'],
-  ])('on %s is rejected', async (_what, condition, part) => {
+  ])('on %s is rejected [2:199]', async (_what, condition, part) => {
     const answer = await saveField(length, condition());
     expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([400, [part]]);
     expect(await getField(length)).toMatchObject({ showIfFieldId: topic, showIfValue: 'Sail' });
   });
 
-  it('that would form a circle is rejected', async () => {
+  it('that would form a circle is rejected [2:199]', async () => {
     const answer = await saveField(topic, { showIfFieldId: length, showIfValue: '' });
     expect(answer.error.fields).toEqual({
       showIfFieldId: "Show only if: 'Length' shows only because of this field. Choose another one.",
@@ -63,7 +63,7 @@ describe('a condition of a field', () => {
     expect((await call('deleteFormField', { formFieldId: topic })).body).toBe('Deleted');
   });
 
-  it('may name a field after it, but none that does not exist yet', async () => {
+  it('may name a field after it, but none that does not exist yet [2:199] [2:201]', async () => {
     const input = formFieldInput({ name: 'Later', showIfFieldId: length + 1, showIfValue: '' });
     expect((await call('createFormField', { formId, ...input })).status).toBe(400);
     const first = await addField(editor, formId, { name: 'Before', showIfFieldId: length, showIfValue: '' });

@@ -38,7 +38,7 @@ const list = async () =>
   );
 
 describe('days, choices and texts in a form', () => {
-  it('are sent by a script, and appear in the list, the mail and the export [2:203] [2:235]', async () => {
+  it('are sent by a script, and appear in the list, the mail and the export [2:203] [2:235] [2:75]', async () => {
     const values = { [id.day]: '2026-12-01', [id.place]: 'On the water', [id.work]: 'Paint,Planks' };
     expect((await send({ ...values, [id.name]: 'Red' })).status).toBe(200);
     const kept = [
@@ -59,7 +59,7 @@ describe('days, choices and texts in a form', () => {
     expect(row).toContain('"2026-12-01","On the water","Planks, Paint","Red",""');
   });
 
-  it('are sent by a browser without scripts, each checkbox under a name of its own', async () => {
+  it('are sent by a browser without scripts, each checkbox under a name of its own [2:235]', async () => {
     const boxes = { [`field_${id.work}_0`]: 'Planks', [`field_${id.work}_1`]: 'Frames' };
     const values = { [id.day]: '2026-12-02', [id.name]: 'not asked for' };
     const answer = await postForm('acme', { formId, values, also: boxes, ip: ip() });
@@ -72,7 +72,7 @@ describe('days, choices and texts in a form', () => {
     ]);
   });
 
-  it('are still checked when the form comes back with an error', async () => {
+  it('are still checked when the form comes back with an error [2:156] [2:235]', async () => {
     const boxes = { [`field_${id.work}_2`]: 'Paint' };
     const answer = await postForm('acme', { formId, values: { [id.day]: '' }, also: boxes, ip: ip() });
     expect(answer.status).toBe(422);
@@ -90,14 +90,14 @@ describe('days, choices and texts in a form', () => {
     ['work', 'Planks, <b>Sails</b>', 'Work must be among the choices.'],
     ['work', ' , ,', 'Work is required.'],
     ['work', '', 'Work is required.'],
-  ] as const)('refuse for %s %j', async (field, value, sentence) => {
+  ] as const)('refuse for %s %j [2:156] [2:235]', async (field, value, sentence) => {
     const right = { [id.day]: '2026-12-01', [id.work]: 'Planks' };
     const answer = await send({ ...right, [id[field]]: value });
     expect([answer.status, answer.error.message]).toEqual([400, sentence]);
     expect(answer.error.fields).toEqual({ [`field_${id[field]}`]: sentence });
   });
 
-  it('accept no value for texts, and no condition depends on them', async () => {
+  it('accept no value for texts, and no condition depends on them [2:235]', async () => {
     const values = { [id.day]: '2026-12-03', [id.work]: 'Planks', [id.heading]: 'I was there' };
     expect((await send(values)).status).toBe(200);
     expect((await list())[0]?.map(([name]) => name)).toEqual(['Day', 'Place', 'Work', 'Colour']);
@@ -112,7 +112,7 @@ describe('days, choices and texts in a form', () => {
     });
   });
 
-  it('have no more checkboxes than a browser may send fields', async () => {
+  it('have no more checkboxes than a browser may send fields [2:199]', async () => {
     const options = Array.from({ length: 200 }, (_, index) => String(index));
     const refused = await callApi(
       'createFormField',

@@ -42,7 +42,7 @@ it('recipients of a form replace the company’s, until they are removed [2:71] 
   expect(recipientsOf('To all')).toEqual(['desk@acme.example', 'shop@acme.example']);
 });
 
-it('recipients are limited to the mails of one lease; a longer list of an earlier release stays and may be shortened', async () => {
+it('recipients are limited to the mails of one lease; a longer list of an earlier release stays and may be shortened [2:71] [2:188] [2:197]', async () => {
   const emails = (count: number) => Array.from({ length: count }, (_, n) => `crew-${n}@acme.example`);
   const attempt = async (toEmail: string[]) =>
     callApi('updateForm', { ...(await getForm()), toEmail }, { session: site.admin });
@@ -63,7 +63,7 @@ it('recipients are limited to the mails of one lease; a longer list of an earlie
   await save({ toEmail: [] });
 });
 
-it('the thank-you text is on the page, with scripts and without, and the recipients are not', async () => {
+it('the thank-you text is on the page, with scripts and without, and the recipients are not [1:282] [2:248]', async () => {
   await save({ thankYouText: 'Thank you!\nWe answer <soon>.', toEmail: ['harbour@acme.example'] });
   await runJobs();
   const { html } = await visit('acme', site.path);
@@ -183,7 +183,7 @@ describe('submissions of a form with a retention period', () => {
   });
 });
 
-it('log their changes with the author', async () => {
+it('log their changes with the author [2:197] [2:199]', async () => {
   const log = await cloud.stored.activity.all(site.company.scope);
   const actions = log.map(({ action }) => action);
   expect(actions).toContain("Created form 'Write to us'");

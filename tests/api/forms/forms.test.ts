@@ -77,7 +77,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     ['updateForm', { id: 1, name: 'A', revision: 1, thankYouText: 'x'.repeat(501) }, 'thankYouText'],
     ['updateForm', { id: 1, name: 'A', revision: 1, keepDays: -1 }, 'keepDays'],
     ['updateForm', { id: 1, name: 'A', revision: 1, keepDays: 3_651 }, 'keepDays'],
-  ] as const)('%s of %j names %s', async (name, input, field) => {
+  ] as const)('%s of %j names %s [2:128]', async (name, input, field) => {
     const answer = await call(name, input);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
@@ -152,7 +152,7 @@ describe('fields [2:74] [2:199]', () => {
     });
   });
 
-  it('are saved in place, and a stale save gets what is stored [2:198]', async () => {
+  it('are saved in place, and a stale save gets what is stored [2:198] [2:202]', async () => {
     const formId = await makeForm(editor);
     const first = await addField(editor, formId);
     await addField(editor, formId, { name: 'Second' });
@@ -213,7 +213,7 @@ describe('fields [2:74] [2:199]', () => {
     expect(await fieldsOf(formId)).toEqual([]);
   });
 
-  it('can be sent back as they were returned', async () => {
+  it('can be sent back as they were returned [2:198]', async () => {
     const formId = await makeForm(editor);
     const kinds: Parameters<typeof formFieldInput>[0][] = [
       { fieldType: 'selectList', options: ['A', 'B'] },

@@ -128,7 +128,7 @@ async function tellAdmins() {
 }
 
 describe.each(liveChanges)('%s of the live site', (change) => {
-  it('are changed by an editor at once, are logged, and reported to the Admins in one mail', async () => {
+  it('are changed by an editor at once, are logged, and reported to the Admins in one mail [1:208] [2:197] [2:199] [2:200] [2:201] [2:215]', async () => {
     await saveSettings([]);
     await tellAdmins();
     const before = (await mailsTo(cloud, 'boss@acme.example')).length;
@@ -145,7 +145,7 @@ describe.each(liveChanges)('%s of the live site', (change) => {
     expect(mails[0]?.text).toContain(editor.email);
   });
 
-  it('are rejected for an editor where the company reserves them for its Admins, and only then', async () => {
+  it('are rejected for an editor where the company reserves them for its Admins, and only then [1:207] [1:208]', async () => {
     await saveSettings([change]);
     for (const make of changes[change]) {
       const answer = await make(live);
@@ -185,7 +185,7 @@ it('every call by which an editor changes forms or images is covered here, or sh
 });
 
 describe('a picture on a live page', () => {
-  it('cannot be deleted by an editor where only Admins replace pictures', async () => {
+  it('cannot be deleted by an editor where only Admins replace pictures [1:207] [2:216]', async () => {
     await saveSettings(['imageFiles']);
     const remove = (id: number, session: TestSession) => callApi('deleteImage', { id }, { session });
     expect((await remove(live.image, editor)).status).toBe(403);
@@ -195,7 +195,7 @@ describe('a picture on a live page', () => {
 });
 
 describe('the recipients of a form', () => {
-  it('can be changed by an Admin only', async () => {
+  it('can be changed by an Admin only [1:207] [1:208] [2:71] [2:197]', async () => {
     const { form: revision } = await revisionOf(other);
     const save = (session: TestSession, toEmail: string[], from: number) =>
       callApi('updateForm', { id: other.form, name: 'Contact', toEmail, revision: from }, { session });

@@ -88,7 +88,7 @@ describe('a published page with a form', () => {
     expect(await row()).not.toHaveProperty('formIds');
   });
 
-  it('shows changes of the form without a publish [2:8]', async () => {
+  it('shows changes of the form without a publish [2:8] [2:73] [2:197] [2:199] [2:200] [2:201]', async () => {
     const formId = await makeForm(admin);
     const fieldId = await addField(admin, formId, { name: 'First' });
     const second = await addField(admin, formId, { name: 'Second' });

@@ -56,13 +56,16 @@ describe('the calls of forms', () => {
     expect([...names, ...withoutId].toSorted()).toEqual(implemented.toSorted());
   });
 
-  it.each([...names, ...withoutId] as const)('%s needs a session', async (name) => {
+  it.each([...names, ...withoutId] as const)('%s needs a session [1:43] [1:288]', async (name) => {
     expect((await callApi(name, {})).status).toBe(401);
   });
 
-  it.each(names)("%s answers 404 for another company's", async (name) => {
-    await expectUntouched(cloud, name, inputOf(name, formId, formFieldId, submissionId), stranger);
-  });
+  it.each(names)(
+    "%s answers 404 for another company's [1:8] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:203] [2:204] [2:205]",
+    async (name) => {
+      await expectUntouched(cloud, name, inputOf(name, formId, formFieldId, submissionId), stranger);
+    },
+  );
 
   it("lists all forms and no other company's, and finds none of its people [1:8] [2:195]", async () => {
     const more = Array.from({ length: 60 }, (_, at) =>
@@ -79,9 +82,12 @@ describe('the calls of forms', () => {
     expect(own.body).toHaveLength(1);
   });
 
-  it.each(names)('%s names the malformed field', async (name) => {
-    await expectFieldNamed(name, inputOf(name, 'x', 'x', 'x'), stranger);
-  });
+  it.each(names)(
+    '%s names the malformed field [2:196] [2:198] [2:200] [2:203] [2:204] [2:205]',
+    async (name) => {
+      await expectFieldNamed(name, inputOf(name, 'x', 'x', 'x'), stranger);
+    },
+  );
 
   it.each(names.filter((name) => declarationOf(name).mutates))('%s requires the CSRF header', (name) =>
     expectCsrfHeader(name, inputOf(name, formId, formFieldId, submissionId), owner),

@@ -20,7 +20,7 @@ import { gifOf, pngOf } from '../../support/images/sample-images';
 
 await startFileForm();
 
-describe('rejected files', () => {
+describe('rejected files [2:235]', () => {
   const limit = (budgets: object) =>
     fileForm.cloud.stored.company.change(fileForm.acme.company.scope, { set: { budgets } });
   const enough = { sentFiles: { perHour: 1_000 } };

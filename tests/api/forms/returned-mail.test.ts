@@ -56,7 +56,7 @@ function retagged(event: unknown, tags: Record<string, string | undefined>): unk
 }
 
 describe('a submission whose mail came back', () => {
-  it('says from whom and why, and is sent again once the email address is corrected', async () => {
+  it('says from whom and why, and is sent again once the email address is corrected [2:204]', async () => {
     const one = await makeSubmission('desk@acme.example', simulator('bounce'));
     const events = await send();
     expect(events).toHaveLength(1);

@@ -31,7 +31,7 @@ const link = (submissionId: number, number = 1, session = fileForm.admin) =>
   callApi('getSubmissionFile', { submissionId, number }, { session });
 
 describe('files that are sent with a form', () => {
-  it('are stored with the submission, outside the library, and named in list, mail and export', async () => {
+  it('are stored with the submission, outside the library, and named in list, mail and export [2:75] [2:203] [2:235]', async () => {
     const answer = await sendFiles([
       [fileForm.papers, file(samplePdf(), 'C:\\fakepath\\Lebenslauf Müller.html', 'text/html')],
       [fileForm.papers, file(sampleDocx(), 'letter.docx')],
@@ -85,7 +85,7 @@ describe('files that are sent with a form', () => {
     expect((await fetch(body.url)).status).toBe(403);
   });
 
-  it('are available to users who may read submissions of this company', async () => {
+  it('are available to users who may read submissions of this company [1:8]', async () => {
     const { id } = await newest();
     expect((await callApi('getSubmissionFile', { submissionId: id, number: 1 })).status).toBe(401);
     const author = await sessionFor(fileForm.cloud, fileForm.acme.company, 'Author');
@@ -96,7 +96,7 @@ describe('files that are sent with a form', () => {
     expect((await link(id, 0)).status).toBe(400);
   });
 
-  it('are deleted with their submission, in every case', async () => {
+  it('are deleted with their submission, in every case [2:205]', async () => {
     const before = await sentBytes();
     const { id } = await newest();
     await callApi('deleteFormSubmission', { submissionId: id }, { session: fileForm.admin });
@@ -120,7 +120,7 @@ describe('files that are sent with a form', () => {
     expect([stored(), await submissions(), await sentBytes()]).toEqual([[], [], 0]);
   });
 
-  it('are none where no file was chosen, and a text is no file', async () => {
+  it('are none where no file was chosen, and a text is no file [2:75] [2:235]', async () => {
     expect((await sendFiles([[fileForm.papers, new File([], '')]])).status).toBe(200);
     const values = { [fileForm.name]: 'Ruth', [fileForm.papers]: 'C:\\fakepath\\cv.pdf' };
     expect((await submitForm('acme', { formId: fileForm.formId, values, ip: ip() })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('files that are sent with a form', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('are the same submission when a script sends them again, and another one with other files', async () => {
+  it('are the same submission when a script sends them again, and another one with other files [2:235]', async () => {
     const count = (await submissions()).length;
     for (const files of [[pdf()], [pdf()], [file(samplePdf('%'), 'cv.pdf')]]) {
       await sendFiles(
@@ -143,7 +143,7 @@ describe('files that are sent with a form', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it('leave nothing behind where the submission cannot be stored', async () => {
+  it('leave nothing behind where the submission cannot be stored [2:235]', async () => {
     const before = stored();
     let isPut = false;
     fileForm.cloud.setFault(({ action }) => {

@@ -85,7 +85,7 @@ describe('the list [2:75] [2:203]', () => {
 });
 
 describe('one submission [2:204]', () => {
-  it('is shown with its form and deleted for good; an unsent mail is dropped [2:204] [2:205]', async () => {
+  it('is shown with its form and deleted for good; an unsent mail is dropped [2:204] [2:205] [2:25] [2:75]', async () => {
     const site = await makeSite();
     await submit(site, 'Ruth');
     const submissionId = await idOf(site.admin, site.formId);
@@ -131,7 +131,7 @@ describe('one submission [2:204]', () => {
     );
   });
 
-  it('says what to do where its mail has no recipients', async () => {
+  it('says what to do where its mail has no recipients [2:71]', async () => {
     const site = await makeSite();
     await cloud.stored.formSettings.delete(site.company.scope);
     await submit(site, 'Nobody');
@@ -176,7 +176,7 @@ describe('the pages of the list', () => {
 });
 
 describe('spam', () => {
-  it('is listed separately, is not sent, and is released once [2:203] [2:235]', async () => {
+  it('is listed separately, is not sent, and is released once [2:203] [2:235] [2:204]', async () => {
     const site = await makeSite();
     await submit(site, 'Honest', { elapsed: 3 });
     expect(namesOf(await list(site.admin, site.formId))).toEqual([]);

@@ -32,7 +32,7 @@ async function showOn(name: string, id: number): Promise<() => Promise<string>> 
   return async () => (await visit('acme', `/${name}`)).html;
 }
 
-it('are made beside the WebP where they are a tenth lighter and as good, shown, and deleted with the picture', async () => {
+it('are made beside the WebP where they are a tenth lighter and as good, shown, and deleted with the picture [2:216]', async () => {
   const id = await addImage(session, { bytes: photo, name: 'boat.png' });
   const html = await showOn('house', id);
   await runJobs();

@@ -22,7 +22,7 @@ const edit = async (id: number, focus: unknown) => {
   return callApi('editImage', { id, imageDescription, revision, focus } as never, { session });
 };
 
-it('is rendered where pages show the picture, and a page whose pictures have none keeps its bytes', async () => {
+it('is rendered where pages show the picture, and a page whose pictures have none keeps its bytes [2:215]', async () => {
   const id = await addImage(session);
   const pageId = await newPage(session, 'boat');
   const place = { pageId, versionId: 1, componentName: 'Boat' };
@@ -60,7 +60,7 @@ it.each([
   expect([status, Object.keys(error.fields ?? {}).join()]).toEqual([400, expect.stringContaining('focus')]);
 });
 
-it('of one place precedes that of the picture', async () => {
+it('of one place precedes that of the picture [1:268]', async () => {
   const id = await addImage(session);
   const picture = (await imageOf(id))?.imageUrl ?? '';
   await edit(id, { x: 30, y: 100 });

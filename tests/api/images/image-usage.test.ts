@@ -98,7 +98,7 @@ it('answers 404 for an unknown picture and 400 for an invalid number', async () 
   expect(wrong.error.fields).toHaveProperty('id');
 });
 
-it('rejects a save with a picture that has left the library in between', async () => {
+it('rejects a save with a picture that has left the library in between [1:106] [1:197] [2:83] [2:216]', async () => {
   const id = await addImage(admin);
   const imageUrl = await imageUrlOf(id);
   await callApi('deleteImage', { id }, { session: admin });

@@ -100,7 +100,7 @@ describe('the variants of a picture', () => {
     expect([small, moving, again].map(variantsOf)).toEqual([[], [], [`images/acme/${again}/boat/1-480`]]);
   });
 
-  it('are deleted with the picture, those still being made too', async () => {
+  it('are deleted with the picture, those still being made too [2:216]', async () => {
     const [made, late] = [await addPhoto(), await addPhoto()];
     const [job] = (await waitingJobs(cloud.table, 'make-widths')).filter(
       ({ work }) => 'imageId' in work && work.imageId === late,
@@ -188,7 +188,7 @@ describe('a page with a picture', () => {
     expect(variantsOf(id)).toEqual([`images/acme/${id}/boat/2-600`]);
   });
 
-  it('has a changed alt text as soon as it is saved, where the component has none of its own', async () => {
+  it('has a changed alt text as soon as it is saved, where the component has none of its own [2:215]', async () => {
     const id = await addPhoto();
     const { imageUrl } = await recordOf(id);
     const path = await makePicturePage(imageUrl, 'words');
@@ -203,7 +203,7 @@ describe('a page with a picture', () => {
     ]);
   });
 
-  it('has the logo’s variants in its header', async () => {
+  it('has the logo’s variants in its header [2:63] [2:69]', async () => {
     const id = await addPhoto();
     const { imageUrl } = await recordOf(id);
     const settings = {

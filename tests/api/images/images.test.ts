@@ -78,7 +78,7 @@ describe('ImageUpload [1:132] [2:78] [2:214]', () => {
     expect(broken.error.fields).toHaveProperty('body');
   });
 
-  it('keeps the libraries of companies apart [1:8]', async () => {
+  it('keeps the libraries of companies apart [1:8] [1:264] [2:213] [2:215] [2:216]', async () => {
     const id = await addImage(editor);
     expect((await list({}, globex)).body).toEqual([]);
     for (const [name, input] of [
@@ -131,7 +131,7 @@ describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
 });
 
 describe('EditImage [2:215]', () => {
-  it('changes the given values and keeps the others [2:215]', async () => {
+  it('changes the given values and keeps the others [2:215] [1:132] [2:78]', async () => {
     const id = await addImage(editor, { altText: 'Before' });
     const edit = (input: object) => callApi('editImage', { id, ...input }, { session: editor });
     expect((await edit({ imageDescription: 'Only this' })).body).toBe(id);
@@ -185,7 +185,7 @@ describe('DeleteImage [2:216]', () => {
   });
 });
 
-it('logs changes of images in the company’s activity log', async () => {
+it('logs changes of images in the company’s activity log [2:214] [2:215] [2:216]', async () => {
   const id = await addImage(editor, { description: 'A pier' });
   const edit = { id, imageDescription: 'The old pier', revision: 1 };
   await callApi('editImage', edit, { session: editor });

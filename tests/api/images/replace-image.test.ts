@@ -49,7 +49,7 @@ describe('ReplaceImage', () => {
     expect(jobs.map(({ work }) => work.kind)).not.toContain('place-image');
   });
 
-  it('keeps only the last replacement', async () => {
+  it('keeps only the last replacement [2:216]', async () => {
     const id = await addImage(editor);
     await replace(id, pngOf(5, 5), 'a.png');
     await replace(id, pngOf(6, 6), 'a.png');
@@ -87,7 +87,7 @@ describe('ReplaceImage', () => {
 });
 
 describe('an interrupted replacement', () => {
-  it('leaves no record without a file, at most a file without a record', async () => {
+  it('leaves no record without a file, at most a file without a record [2:214]', async () => {
     const company = await makeCompany('broken');
     const session = await sessionFor(cloud, company, 'Level4');
     for (const failing of ['s3:PutObject', 'dynamodb:TransactWriteItems']) {

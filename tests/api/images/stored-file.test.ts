@@ -57,26 +57,29 @@ const pictures = [
   { format: 'AVIF with camera data', name: 'a.avif', bytes: avifOf({ exif: place }), size: [8, 8] },
 ];
 
-it.each(pictures)('accepts $format and stores it without invisible data', async ({ bytes, name, size }) => {
-  const answer = await upload(editor, { bytes, name });
-  expect(answer.error).toEqual({});
-  const [image] = (await callApi('listImages', {}, { session: editor })).body;
-  const [width, height] = size;
-  const stored = cloud.s3.get(imagesBucket, `images/${image?.imageUrl}`);
-  expect(image).toMatchObject({ id: answer.body, width, height, bytes: stored?.body.length });
-  expect(stored?.body.includes(place)).toBe(false);
-  expect(stored?.info.headers).toMatchObject({
-    'content-type': image?.contentType,
-    'x-amz-meta-cache-tag': 'co:acme',
-  });
-  // The stored file is an ordinary picture: uploading it again changes nothing.
-  const again = await upload(editor, { bytes: stored?.body, name });
-  expect(again.error).toEqual({});
-  const copy = (await callApi('listImages', {}, { session: editor })).body[0];
-  expect(cloud.s3.get(imagesBucket, `images/${copy?.imageUrl}`)?.body).toEqual(stored?.body);
-});
+it.each(pictures)(
+  'accepts $format and stores it without invisible data [2:78] [2:214]',
+  async ({ bytes, name, size }) => {
+    const answer = await upload(editor, { bytes, name });
+    expect(answer.error).toEqual({});
+    const [image] = (await callApi('listImages', {}, { session: editor })).body;
+    const [width, height] = size;
+    const stored = cloud.s3.get(imagesBucket, `images/${image?.imageUrl}`);
+    expect(image).toMatchObject({ id: answer.body, width, height, bytes: stored?.body.length });
+    expect(stored?.body.includes(place)).toBe(false);
+    expect(stored?.info.headers).toMatchObject({
+      'content-type': image?.contentType,
+      'x-amz-meta-cache-tag': 'co:acme',
+    });
+    // The stored file is an ordinary picture: uploading it again changes nothing.
+    const again = await upload(editor, { bytes: stored?.body, name });
+    expect(again.error).toEqual({});
+    const copy = (await callApi('listImages', {}, { session: editor })).body[0];
+    expect(cloud.s3.get(imagesBucket, `images/${copy?.imageUrl}`)?.body).toEqual(stored?.body);
+  },
+);
 
-it("keeps a camera's orientation and returns the size as it is displayed", async () => {
+it("keeps a camera's orientation and returns the size as it is displayed [2:214]", async () => {
   for (const turn of [3, 6]) {
     await upload(editor, {
       bytes: jpegOf({ width: 40, height: 30, before: [exifSegment(turn)] }),
@@ -90,7 +93,7 @@ it("keeps a camera's orientation and returns the size as it is displayed", async
   }
 });
 
-it('rejects a file of more than 4 MB with 413 and stores nothing', async () => {
+it('rejects a file of more than 4 MB with 413 and stores nothing [2:214]', async () => {
   const before = cloud.s3.keys(imagesBucket).length;
   const answer = await upload(editor, { bytes: Buffer.alloc(4 * 1024 * 1024 + 1), name: 'a.jpg' });
   expect(answer.status).toBe(413);
@@ -103,7 +106,7 @@ it.each([
   ['写真.png', 'image'],
   ['....png', 'image'],
   [`${'long '.repeat(30)}.png`, 'long-'.repeat(12).slice(0, -1)],
-])('derives a name for %s', async (name, own) => {
+])('derives a name for %s [1:132] [2:78] [2:214]', async (name, own) => {
   const { body: id } = await upload(editor, { name });
   const [image] = (await callApi('listImages', {}, { session: editor })).body;
   expect(image?.imageUrl).toBe(`acme/${id}/${own}`);

@@ -119,7 +119,7 @@ describe('the menus [2:81] [2:225]', () => {
 });
 
 describe('a page [2:80] [2:226]', () => {
-  it('is found by its path in any spelling, encoded or not [2:226] [2:80]', async () => {
+  it('is found by its path in any spelling, encoded or not [2:226] [2:80] [2:61]', async () => {
     for (const pageUrl of [
       '/services/repair',
       '/Services/Repair/',
@@ -140,7 +140,7 @@ describe('a page [2:80] [2:226]', () => {
   });
 
   it.each(['GET', 'POST'] as const)(
-    'is found by the segments of its path with %s [2:236] [2:61] [2:80]',
+    'is found by the segments of its path with %s [2:236] [2:61] [2:80] [1:7]',
     async (method) => {
       const input = { parentMenu: 'services', childMenu: '', friendlyUrl: 'repair' };
       const answer = bodyOf(await callApi('getPageByMenuAndName', input, { site: 'acme', method }));
@@ -204,7 +204,7 @@ describe('every public read [2:221] [2:225] [2:226] [2:227] [2:228] [2:229] [2:2
   });
 
   it.each(readingCalls)(
-    '%s requires a session at the admin’s domain, and a company at a site’s',
+    '%s requires a session at the admin’s domain, and a company at a site’s [1:8]',
     async (name) => {
       expect((await callApi(name, everything())).status).toBe(401);
       expect(await statusOf(name, everything(), 'nobody')).toBe(404);

@@ -41,7 +41,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId: 'x' })).toBe(400);
   });
 
-  it('is not found once its page is taken down, or deleted with its parent [1:7] [2:230] [2:232] [2:234]', async () => {
+  it('is not found once its page is taken down, or deleted with its parent [1:7] [2:230] [2:232] [2:234] [1:151] [1:246] [1:247] [2:80]', async () => {
     const parentId = await makeLivePage(admin, 'above', { showOnMenu: false });
     const pageId = await makePage(admin, { showOnMenu: false, menu: parentId });
     const componentId = await addAnnouncement(admin, pageId, 1, 'for a while');
@@ -119,7 +119,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
 });
 
 describe('a form', () => {
-  it('is returned while a public page shows it, its options as one text [2:233] [2:155] [2:149]', async () => {
+  it('is returned while a public page shows it, its options as one text [2:233] [2:155] [2:149] [2:73] [2:74] [2:80]', async () => {
     const { formId, nameField } = acme;
     await addField(admin, formId, {
       name: 'Boat',
@@ -148,7 +148,7 @@ describe('a form', () => {
 });
 
 describe('the parts of every page', () => {
-  it('exist before anything was saved, and as they were saved [2:225] [2:228] [2:229] [2:231]', async () => {
+  it('exist before anything was saved, and as they were saved [2:225] [2:228] [2:229] [2:231] [2:68] [2:69] [2:70]', async () => {
     expect(await read('getPublicNavbar', { componentId: 1 })).toEqual({
       companySettings: { logoUrl: '', companyName: 'Acme', telephone: '' },
     });

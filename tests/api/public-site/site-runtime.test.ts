@@ -53,7 +53,7 @@ it('loads the script of hydrated sites from the next visit on, with the styles o
   expect((await visit('acme', '/nowhere')).html).not.toContain('type="module"');
 });
 
-it('has two possible values', async () => {
+it('has two possible values [2:179]', async () => {
   const answer = await choose('turbo');
   expect(answer.status).toBe(400);
   expect(answer.error.message).toBe('Site Runtime must be static or hydrated.');

@@ -47,7 +47,7 @@ const waitingMails = () => waitingJobs(cloud.table, 'mail-submission');
 
 const kinds: FaultKind[] = ['throttle', 'conflict', 'lost-answer', 'torn-read', 'unavailable'];
 
-describe.each(kinds)('with %s on any one call', (kind) => {
+describe.each(kinds)('with %s on any one call [2:235]', (kind) => {
   it("'Sent' is stored once and mailed once", async () => {
     for (const n of [1, 2, 3, 4]) {
       const name = `${kind} ${n}`;
@@ -75,7 +75,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
   });
 });
 
-it('an unavailable table is an error; what is sent again then is stored once', async () => {
+it('an unavailable table is an error; what is sent again then is stored once [2:235]', async () => {
   for (const n of [1, 2, 3, 4]) {
     const name = `down ${n}`;
     failCall('dynamodb', n, 'unavailable', true);
@@ -87,7 +87,7 @@ it('an unavailable table is an error; what is sent again then is stored once', a
   }
 });
 
-it('an unavailable mail service loses nothing: the mail is retried, says why, and is sent once', async () => {
+it('an unavailable mail service loses nothing: the mail is retried, says why, and is sent once [2:8] [2:235]', async () => {
   await sweep();
   failCall('ses', 1, 'unavailable', true);
   await send('patient', 120);
@@ -103,7 +103,7 @@ it('an unavailable mail service loses nothing: the mail is retried, says why, an
   expect(await waitingMails()).toEqual([]);
 });
 
-it('a mail that can never be sent is given up after the last attempt, visibly', async () => {
+it('a mail that can never be sent is given up after the last attempt, visibly [2:235]', async () => {
   failCall('ses', 1, 'unavailable', true);
   await send('hopeless', 121);
   for (let day = 0; day < 10; day += 1) {

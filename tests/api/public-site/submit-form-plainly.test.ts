@@ -32,7 +32,7 @@ describe('a form without JavaScript [2:235]', () => {
     expect(html).toContain(`id="${at}-sent" tabindex="-1">Successful Submission<`);
   });
 
-  it('shows the input with its errors, on its page, and can be sent from there', async () => {
+  it('shows the input with its errors, on its page, and can be sent from there [2:156]', async () => {
     const at = await formOnPage();
     const wrong = await postForm('acme', {
       formId: acme.formId,
@@ -56,7 +56,7 @@ describe('a form without JavaScript [2:235]', () => {
     expect(again.headers.location).toBe(`/contact#${at}-sent`);
   });
 
-  it('is shown alone where its page is gone, and leads to no other site', async () => {
+  it('is shown alone where its page is gone, and leads to no other site [2:156]', async () => {
     const lost = await postForm('acme', {
       formId: acme.formId,
       values: { [acme.nameField]: '' },

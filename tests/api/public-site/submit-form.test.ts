@@ -76,7 +76,7 @@ describe('a submission [2:75] [2:235]', () => {
     expect(await named('Walter')).toHaveLength(2);
   });
 
-  it('is validated by the form that the visitor saw', async () => {
+  it('is validated by the form that the visitor saw [2:74] [2:156]', async () => {
     const shop = await makeFormSite(cloud, 'shop');
     const { formId, nameField, emailField, revision } = shop;
     const boatField = await addField(shop.admin, formId, { name: 'Your boat', isRequired: true });
@@ -123,7 +123,7 @@ describe('rejected submissions [2:235]', () => {
       { nameValuePairs: Array.from({ length: 201 }, (_, n) => ({ fieldId: 10_001 + n })) },
       'nameValuePairs',
     ],
-  ])('%s, by its field and without a write [2:235]', async (_what, changes, field) => {
+  ])('%s, by its field and without a write [2:235] [2:150] [2:268]', async (_what, changes, field) => {
     const input = 'nameValuePairs' in changes ? { form: { id: acme.formId }, ...changes } : changes;
     const { result, calls } = await cloud.calls.during(() =>
       callApi('submitForm', input, { site: 'acme', ip }),
@@ -133,7 +133,7 @@ describe('rejected submissions [2:235]', () => {
     expect(calls.filter(({ operation }) => /Put|Update|Write/.test(operation))).toEqual([]);
   });
 
-  it('a form that the company does not have, or that another company has', async () => {
+  it('a form that the company does not have, or that another company has [1:8]', async () => {
     const sent = { formId: 99, values: {} };
     expect((await submitForm('acme', sent)).status).toBe(404);
     expect((await submitForm('globex', { ...sent, formId: acme.formId })).status).toBe(404);

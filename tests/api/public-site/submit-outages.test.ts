@@ -77,7 +77,7 @@ async function abandonAt(service: string, n: number, begin: () => Promise<unknow
   cloud.setFault(undefined);
 }
 
-describe('a service call that never responds', () => {
+describe('a service call that never responds [2:8] [2:235]', () => {
   it.each([1, 2, 3, 4])('during a submission (%i): what is sent again is stored once', async (n) => {
     const name = `abandoned ${n}`;
     await abandonAt('dynamodb', n, () => send(name));
@@ -106,7 +106,7 @@ describe('a service call that never responds', () => {
   });
 });
 
-describe('dispatching the jobs', () => {
+describe('dispatching the jobs [2:8] [2:235]', () => {
   type Send = (this: LambdaClient, ...parameters: unknown[]) => Promise<unknown>;
   const original = LambdaClient.prototype.send as Send;
   const replace = (by: Send) =>
@@ -154,7 +154,7 @@ describe('the mail service', () => {
     ['unavailable', 1],
     // It was sent without a response, so it is sent once more.
     ['lost-answer', 2],
-  ])('with %s once: the mail is sent', async (kind, most) => {
+  ])('with %s once: the mail is sent [2:8] [2:235]', async (kind, most) => {
     let isFailed = false;
     cloud.setFault(({ service }) => {
       if (service !== 'ses' || isFailed) return undefined;
@@ -169,7 +169,7 @@ describe('the mail service', () => {
     expect(mailsOf(kind).length).toBeLessThanOrEqual(most);
   });
 
-  it('that is down for an hour loses nothing; everything is sent afterwards, once', async () => {
+  it('that is down for an hour loses nothing; everything is sent afterwards, once [2:8] [2:235]', async () => {
     cloud.setFault(({ service }) => (service === 'ses' ? 'unavailable' : undefined));
     const names = Array.from({ length: 6 }, (_, n) => `in the dark ${n}`);
     for (const name of names) {

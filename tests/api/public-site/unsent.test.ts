@@ -36,7 +36,7 @@ function pressed(html: string): Record<string, string> {
   return Object.fromEntries([...form.querySelectorAll('input')].map((input) => [input.name, input.value]));
 }
 
-describe('a post that fails', () => {
+describe('a post that fails [2:235]', () => {
   it('after the form was read shows the page again, with the input', async () => {
     cloud.setFault(({ action }) => (action === 'dynamodb:TransactWriteItems' ? 'unavailable' : undefined));
     const answer = await post('Not stored <b>');
@@ -96,7 +96,7 @@ describe('a post that fails', () => {
   });
 });
 
-describe('a post that is rejected for good', () => {
+describe('a post that is rejected for good [2:235]', () => {
   it('as its form is gone shows the input, and offers the page and no second attempt', async () => {
     const answer = await post('To nobody', { formId: 4_242 });
     expect(answer.status).toBe(404);

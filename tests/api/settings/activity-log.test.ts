@@ -59,7 +59,7 @@ it('describes changes of users, tabs, footer and navbar in words [2:177] [2:181]
   expect((await newest())?.action).toBe(`Deleted a user, who is now 'Former user ${other.id}'`);
 });
 
-it('names pages that were deleted or restored', async () => {
+it('names pages that were deleted or restored [1:151] [1:246] [1:247]', async () => {
   const pageId = await newPage(admin, 'gone', { name: 'Winter Market' });
   const isNewest = async (action: string) =>
     expect(await newest()).toMatchObject({ email: admin.email, action: `${action} page 'Winter Market'` });
@@ -69,7 +69,7 @@ it('names pages that were deleted or restored', async () => {
   await isNewest('Restored');
 });
 
-it('marks what a vendor Admin did for the company as the vendor’s', async () => {
+it('marks what a vendor Admin did for the company as the vendor’s [1:8] [1:209] [2:189]', async () => {
   await callApi('initializeSite', { company: 'acme', modules: [] }, { session: vendor });
   expect(await newest()).toMatchObject({
     email: vendor.email,
@@ -109,7 +109,7 @@ it('is paginated, newest first, and searches all of it', async () => {
   expect(rest).toMatchObject({ entries: [{ action: 'Did number 0' }], next: undefined });
 });
 
-it('is for Admins, and rejects a cursor that it did not issue', async () => {
+it('is for Admins, and rejects a cursor that it did not issue [1:207] [1:208]', async () => {
   expect((await read({}, await sessionFor(cloud, acme, 'Level4'))).status).toBe(403);
   expect((await callApi('getActivityLog', {})).status).toBe(401);
   for (const cursor of ['x', 'COUNTER', '2030-01-01']) {

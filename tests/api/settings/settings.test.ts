@@ -10,7 +10,7 @@ const admin = await sessionFor(cloud, acme, 'Admin');
 const editor = await sessionFor(cloud, acme, 'Level4');
 
 describe('setting a company up [1:238] [2:189]', () => {
-  it('is done once by its own Admin, afterwards only by the vendor [1:238] [2:189]', async () => {
+  it('is done once by its own Admin, afterwards only by the vendor [1:238] [2:189] [1:209] [2:103]', async () => {
     const isInitialized = async () => (await callApi('isSiteInitialized', {}, { session: editor })).body;
     const modules = async () => (await callApi('getSiteChecklist', {}, { session: admin })).body.modules;
     expect(await isInitialized()).toBe(false);
@@ -34,7 +34,7 @@ describe('setting a company up [1:238] [2:189]', () => {
 });
 
 describe('form settings [2:71] [2:187] [2:188]', () => {
-  it('turn the forms feature on with their first save, and reject a stale one [1:32] [1:39] [1:236] [2:188] [2:10] [2:164] [2:21]', async () => {
+  it('turn the forms feature on with their first save, and reject a stale one [1:32] [1:39] [1:236] [2:188] [2:10] [2:164] [2:21] [2:133]', async () => {
     const hasForms = async () => (await callApi('hasFormSettings', {}, { session: editor })).body;
     expect(await hasForms()).toBe(false);
     const save = (input: Record<string, unknown>) => callApi('updateFormSettings', input, { session: admin });
@@ -53,7 +53,7 @@ describe('form settings [2:71] [2:187] [2:188]', () => {
     expect(body).toEqual({ toEmail: ['b@acme.example'], revision: 2 });
   });
 
-  it('of another company are for the vendor only', async () => {
+  it('of another company are for the vendor only [1:8] [1:209] [2:165]', async () => {
     await makeCompany('globex');
     const named = { company: 'globex' };
     expect((await callApi('getFormSettings', named, { session: admin })).status).toBe(403);

@@ -41,7 +41,7 @@ describe('the checklist of a site', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'BatchGetItem']);
   });
 
-  it('ticks each item by the stored data, and the three questions of the guard agree [1:32] [1:39] [1:40] [1:236] [1:238] [1:239] [2:189] [2:21] [2:164] [2:10] [2:19] [2:103]', async () => {
+  it('ticks each item by the stored data, and the three questions of the guard agree [1:32] [1:39] [1:40] [1:236] [1:238] [1:239] [2:189] [2:21] [2:164] [2:10] [2:19] [2:103] [1:271] [2:177] [2:179] [2:183] [2:188]', async () => {
     expect((await checklist(admin)).body).toEqual(nothingYet);
     const as = { session: admin };
     const guard = async () => [
@@ -79,7 +79,7 @@ describe('the checklist of a site', () => {
     }
   });
 
-  it('of any company is returned to Admins of the vendor, of another one to no one else [2:19] [2:103]', async () => {
+  it('of any company is returned to Admins of the vendor, of another one to no one else [2:19] [2:103] [1:8] [1:23] [1:209]', async () => {
     await makeCompany('globex', { name: 'Globex' });
     const named = { company: 'globex' };
     expect((await checklist(vendor, named)).body).toMatchObject({ company: 'globex', companyName: 'Globex' });

@@ -52,7 +52,7 @@ describe('a company without a country', () => {
 });
 
 describe('a company outside the US and Canada', () => {
-  it('stores its telephone as E.164 and shows it in the national format', async () => {
+  it('stores its telephone as E.164 and shows it in the national format [2:69] [2:132] [2:179]', async () => {
     expect((await save({ country: 'XX' })).error.fields).toEqual({
       'companySettings.country': 'Country must be a code of two letters, like US.',
     });
@@ -78,7 +78,7 @@ describe('a company outside the US and Canada', () => {
     expect(look.body).toMatchObject({ country: 'DE' });
   });
 
-  it('accepts any possible number of that country from visitors, and stores it as E.164', async () => {
+  it('accepts any possible number of that country from visitors, and stores it as E.164 [2:153] [2:235] [2:270]', async () => {
     const phone = await phoneOf();
     expect(phone).toMatch(/autocomplete="tel"/i);
     expect(phone).not.toMatch(/pattern|placeholder/i);
@@ -111,7 +111,7 @@ describe('a company outside the US and Canada', () => {
     expect(String(again.text)).toMatch(/<input (?![^>]*pattern)[^>]*type="tel"[^>]*value="12"/);
   });
 
-  it('has users with any possible number of that country, or without one', async () => {
+  it('has users with any possible number of that country, or without one [2:76] [2:137] [2:138] [2:209]', async () => {
     const session = berlin.admin;
     const email = 'ada@berlin.example';
     const wrong = await callApi('createUser', { ...person, email, phoneNumber: '12' }, { session });
@@ -138,7 +138,7 @@ describe('a company outside the US and Canada', () => {
     expect(empty.body).toMatchObject({ country: 'DE' });
   });
 
-  it('lets users save their own phone by the same rule', async () => {
+  it('lets users save their own phone by the same rule [2:138]', async () => {
     const session = await sessionFor(cloud, berlin.company, 'Level4');
     const own = { firstName: 'Bo', lastName: 'Kai', revision: 1 };
     const wrong = await callApi('updateProfile', { ...own, phoneNumber: '1' }, { session });

@@ -28,7 +28,7 @@ const titles = async () => (await list()).map(({ title }) => title);
 const home = async () => (await visit(company.key, '/hello')).html;
 
 describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
-  it('is created after the others, read, changed and deleted, and is on the site at once [2:180] [2:181] [2:182]', async () => {
+  it('is created after the others, read, changed and deleted, and is on the site at once [2:180] [2:181] [2:182] [2:38] [2:63] [2:228]', async () => {
     await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
     expect(await create()).toMatchObject({ status: 200, body: 1 });
     expect(await create({ title: 'Branches' })).toMatchObject({ status: 200, body: 2 });
@@ -85,7 +85,7 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
     expect((await callApi('deleteNavbarTab', { componentId: 9 }, { session: admin })).status).toBe(404);
   });
 
-  it('is for Admins only [1:24] [1:207] [2:20]', async () => {
+  it('is for Admins only [1:24] [1:207] [2:20] [2:38]', async () => {
     await create();
     const editor = await sessionFor(cloud, company, 'Level4');
     for (const answer of [

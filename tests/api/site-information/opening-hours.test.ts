@@ -21,7 +21,7 @@ const save = (more: object, revision?: number) =>
 const stored = async () =>
   bodyOf(await callApi('getCompanySettings', {}, { session: admin })).companySettings;
 
-it('hours, address and telephone are entered once and shown wherever a section needs them', async () => {
+it('hours, address and telephone are entered once and shown wherever a section needs them [2:69] [2:179]', async () => {
   bodyOf(
     await save({
       mondayHours: '8-12, 13-17',
@@ -62,7 +62,7 @@ it.each([
   ['companySettings.fridayHours', { fridayHours: '8-12<script>' }, 'Friday must have hours like'],
   ['companySettings.holidays', { holidays: '2026-12-24: Eve\nsome day' }, '“some day” has not'],
   ['companySettings.holidays', { holidays: 'x'.repeat(2_001) }, 'at most 2000'],
-])('%s is rejected with what to do', async (field, wrong, message) => {
+])('%s is rejected with what to do [2:179]', async (field, wrong, message) => {
   const { revision } = await stored();
   const { status, error } = await save(wrong, revision as number);
   expect(status).toBe(400);

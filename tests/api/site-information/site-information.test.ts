@@ -47,7 +47,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     expect(after.body.adminVersionUpdateEmails).toEqual(emails);
   });
 
-  it('are on the site at once: the name in the chrome, everything on pages by a job', async () => {
+  it('are on the site at once: the name in the chrome, everything on pages by a job [2:63]', async () => {
     const company = await newCompany();
     await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
     await saveSettings();
@@ -99,7 +99,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     expect(body.companySettings).toMatchObject({ logoUrl, darkLogoUrl: logoUrl });
   });
 
-  it('are neither read nor saved by a Level4 [1:207] [1:208]', async () => {
+  it('are neither read nor saved by a Level4 [1:207] [1:208] [1:24] [2:20] [2:37] [2:39] [2:176] [2:177]', async () => {
     await newCompany();
     for (const name of [
       'getCompanySettings',
@@ -132,7 +132,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
 describe('the footer [2:68] [2:176] [2:177]', () => {
   const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
 
-  it('is sanitised, shown with the same step and returned as it was stored [2:68] [2:176] [2:177] [2:39]', async () => {
+  it('is sanitised, shown with the same step and returned as it was stored [2:68] [2:176] [2:177] [2:39] [2:63]', async () => {
     const company = await newCompany();
     await makeLivePage(admin, 'x', { friendlyUrl: 'x' });
     const contentColumn1 = '<p>Open <b>daily</b></p><script>alert(1)</script>';
@@ -154,7 +154,7 @@ describe('the footer [2:68] [2:176] [2:177]', () => {
   });
 });
 
-it('are complete when settings, navbar and footer exist [1:40] [1:239]', async () => {
+it('are complete when settings, navbar and footer exist [1:40] [1:239] [2:183]', async () => {
   await newCompany();
   const isComplete = async () => (await callApi('isLayoutCompleted', {}, { session: editor })).body;
   expect(await isComplete()).toBe(false);

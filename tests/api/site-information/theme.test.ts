@@ -24,7 +24,7 @@ const save = (theme: Theme | null | object, revision?: number) =>
 const storedPages = () => cloud.stored.path.all(company.scope);
 
 describe('the theme of a site', () => {
-  it('is empty until one is saved, and then readable by all staff of the company', async () => {
+  it('is empty until one is saved, and then readable by all staff of the company [1:230]', async () => {
     expect(bodyOf(await callApi('getTheme', {}, { session: admin }))).toEqual({ theme: null, revision: 0 });
     const theme = { ...presetOf('paper'), brand: '#0F5C73' };
     expect(await save(theme)).toMatchObject({ status: 200, body: 1 });
@@ -78,7 +78,7 @@ describe('the theme of a site', () => {
     expect(stale.error).toMatchObject({ revision: 2, current: { theme: { preset: 'paper' } } });
   });
 
-  it('requires the permission to edit the site information, and is noted in the activity log', async () => {
+  it('requires the permission to edit the site information, and is noted in the activity log [1:207] [1:208]', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     expect((await callApi('saveTheme', { theme: null }, { session: editor })).status).toBe(403);
     await save(presetOf('clear'));

@@ -33,7 +33,7 @@ const choices = [
 type Stored = Record<string, unknown> & { id: number; revision: number };
 
 it.each(choices)(
-  'each value of a %s’s %s replaces the one before, and stays when something else is saved [1:104] [1:106] [1:110] [1:194] [1:297] [2:83] [2:85]',
+  'each value of a %s’s %s replaces the one before, and stays when something else is saved [1:104] [1:106] [1:110] [1:194] [1:297] [2:83] [2:85] [1:260]',
   async (type, field, values, fields) => {
     const make = { ...fields, ...place, [field]: values[0] };
     const componentId = await answered<number>(`POST Admin/Create${type}`, make, asAdmin);

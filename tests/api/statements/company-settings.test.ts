@@ -30,7 +30,7 @@ const whole = {
   ...{ requiresApp: false, country: 'US', revision: 0 },
 };
 const read = () => answered<{ companySettings: object }>('GET Admin/GetCompanySettings', {}, asAdmin);
-it('company settings have their fields, four of them required, and the emails are separate [2:69] [2:132] [2:178] [2:179] [1:9] [1:24] [2:7] [2:37] [2:20] [2:225] [2:229]', async () => {
+it('company settings have their fields, four of them required, and the emails are separate [2:69] [2:132] [2:178] [2:179] [1:9] [1:24] [2:7] [2:37] [2:20] [2:225] [2:229] [2:9] [2:237]', async () => {
   const save = (changes: object, emails: string[] = ['boss@acme.example'], verb = 'Create') =>
     observed(
       `POST Admin/${verb}CompanySettings`,

@@ -39,7 +39,7 @@ const types = {
 
 describe('components', () => {
   it.each(Object.entries(types))(
-    '%s is created, read, updated and deleted by its calls [1:80] [1:81] [1:85] [1:160] [1:100] [1:102] [1:104] [1:106] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157] [1:9] [1:10] [1:29] [2:268] [2:271] [1:112]',
+    '%s is created, read, updated and deleted by its calls [1:80] [1:81] [1:85] [1:160] [1:100] [1:102] [1:104] [1:106] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157] [1:9] [1:10] [1:29] [2:268] [2:271] [1:112] [1:252]',
     async (type, [fields, changes]) => {
       const place = await makeSecondDraft(site.admin);
       const create = (componentName: string) =>
@@ -97,7 +97,7 @@ describe('components', () => {
     },
   );
 
-  it('an ImageForm has its fields, all required [1:84] [1:108] [1:198] [1:259] [1:260] [1:261] [2:84] [1:9] [1:10] [1:29]', async () => {
+  it('an ImageForm has its fields, all required [1:84] [1:108] [1:198] [1:259] [1:260] [1:261] [2:84] [1:9] [1:10] [1:29] [1:194]', async () => {
     const place = await makeSecondDraft(site.admin);
     const longest = { title: 't'.repeat(100), description: 'd'.repeat(1000) };
     const fields = { componentName: 'Ask', ...longest, formId: 1, imageLink };
@@ -232,12 +232,12 @@ describe('components', () => {
       'format',
       '[1:85] [1:110] [1:112] [2:85] [2:157]',
     ],
-  ])('%s with %j names %s %s', async (line, input, field, _ids) => {
+  ])('%s with %j names %s %s [1:260]', async (line, input, field, _ids) => {
     const refused = await observed(line, { ...input, pageId: await make(), versionId: 1 }, asAdmin);
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('say what a Text Editor needs [1:85] [1:110] [1:199] [2:85] [2:157]', async () => {
+  it('say what a Text Editor needs [1:85] [1:110] [1:199] [2:85] [2:157] [1:260]', async () => {
     const input = { componentName: 'Words', pageId: await make(), versionId: 1 };
     const { error } = await observed('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
     expect(error.fields).toEqual({

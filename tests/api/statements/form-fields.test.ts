@@ -26,7 +26,7 @@ it.each([
   [{ name: 'Boat', fieldType: 'selectList', options: [] }, 'options', '[2:130]'],
   [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch', 'Yawl'] }, 'options', '[2:130]'],
   [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch, Sloop'] }, 'options', '[2:155]'],
-])('a field %j names %s %s [2:74]', async (input, field, _ids) => {
+])('a field %j names %s %s [2:74] [2:199]', async (input, field, _ids) => {
   const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);
   const longest = { name: 'm'.repeat(100), placeholder: 'p'.repeat(200), options: ['o'.repeat(100)] };
   const mast = { formId, ...longest, fieldType: 'selectList' };
@@ -62,7 +62,7 @@ it.each([
   ['checkboxes', { ...required, options: ['o'] }],
   ['textArea', { ...required, placeholder: 'p', minLength: 2, maxLength: 9 }],
 ])(
-  'properties of another type are reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:156]',
+  'properties of another type are reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:156] [2:198] [2:199]',
   async (fieldType, kept) => {
     const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Reset' }, asAdmin);
     const everything = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const longestName = 'Repairs of boats '.repeat(6).slice(0, 100);
 
 describe('forms', () => {
-  it('a form and its fields have their calls [2:73] [2:74] [2:128] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:221] [2:233] [1:9] [1:32] [1:263] [2:7] [2:22] [2:23]', async () => {
+  it('a form and its fields have their calls [2:73] [2:74] [2:128] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:221] [2:233] [1:9] [1:32] [1:263] [2:7] [2:22] [2:23] [2:105] [2:109] [2:129] [2:268]', async () => {
     const create = (input: object) => observed('POST AdminForms/CreateForm', input, asAdmin);
     const unnamed = await create({ name: ' ' });
     expect([unnamed.status, unnamed.error.message]).toEqual([400, 'Form Name is required.']);
@@ -194,7 +194,7 @@ describe('forms', () => {
     expect(fieldCount).toBe(fields.length - 1);
   });
 
-  it('form calls are rejected for a company without forms, until it has them [1:32] [2:10] [2:164]', async () => {
+  it('form calls are rejected for a company without forms, until it has them [1:32] [2:10] [2:164] [1:236] [2:188] [2:195] [2:196] [2:197] [2:202] [2:203]', async () => {
     const plain = { session: await sessionFor(site.cloud, await makeCompany('plain'), 'Admin') };
     const calls = [
       ...['GET AdminForms/GetAllForms', 'GET AdminForms/GetForm', 'POST AdminForms/CreateForm'],

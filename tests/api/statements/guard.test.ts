@@ -20,7 +20,7 @@ const layout = {
   },
 };
 
-it('settings that the guard reads return yes, no and a number [1:32] [1:39] [1:40] [1:236] [1:237] [1:238] [1:239] [1:303] [2:189] [2:267] [1:23] [1:42] [2:10] [2:164] [2:19] [2:103] [1:8] [2:21]', async () => {
+it('settings that the guard reads return yes, no and a number [1:32] [1:39] [1:40] [1:236] [1:237] [1:238] [1:239] [1:303] [2:189] [2:267] [1:23] [1:42] [2:10] [2:164] [2:19] [2:103] [1:8] [2:21] [1:209] [2:72] [2:131] [2:177] [2:179] [2:183] [2:188] [2:190] [2:191]', async () => {
   // The guard's calls work for every signed-in user, and for no one else.
   const ask = async (line: string) => {
     expect((await observed(line)).status, line).toBe(401);

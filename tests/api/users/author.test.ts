@@ -11,7 +11,7 @@ const author = await sessionFor(cloud, acme, 'Author');
 // Forms can be chosen once they have recipients.
 bodyOf(await callApi('updateFormSettings', { toEmail: ['a@acme.example'] }, { session: admin }));
 
-it('an Author creates a page, writes, proposes its details, submits and recalls it [1:208]', async () => {
+it('an Author creates a page, writes, proposes its details, submits and recalls it [1:208] [1:28] [1:160] [1:161] [1:244] [1:245] [1:269] [1:271]', async () => {
   const pageId = await newPage(author, 'written-by-an-author');
   await addAnnouncement(author, pageId, 1, 'words of an author');
   bodyOf(await proposeDetails(author, pageId, { name: 'A better name' }));
@@ -23,7 +23,7 @@ it('an Author creates a page, writes, proposes its details, submits and recalls 
   expect(page).toMatchObject({ name: 'A better name', display: true });
 });
 
-it('an external page of an Author is not on the site before an Admin saves it [1:28] [1:208]', async () => {
+it('an external page of an Author is not on the site before an Admin saves it [1:28] [1:208] [1:94] [1:245]', async () => {
   const input = externalForm('partners', { showOnMenu: true });
   const pageId = bodyOf(await callApi('createPage', input, { session: author }));
   const page = bodyOf(await callApi('getPage', { pageId }, { session: author }));
@@ -51,12 +51,15 @@ it.each<[CallName, Record<string, unknown>]>([
   ['listVersionLog', { pageId }],
   ['listUsers', { company: 'acme' }],
   ['deleteComment', { ...thread, commentId: thread.threadId }],
-])('an Author may not %s', async (name, input) => {
-  const answer = await callApi(name, input, { session: author });
-  expect(answer.status).toBe(403);
-});
+])(
+  'an Author may not %s [1:161] [1:207] [1:208] [1:246] [1:270] [1:271] [1:274] [2:166] [2:203] [2:209] [2:215] [2:216]',
+  async (name, input) => {
+    const answer = await callApi(name, input, { session: author });
+    expect(answer.status).toBe(403);
+  },
+);
 
-it('an Author may choose existing pictures, files and forms', async () => {
+it('an Author may choose existing pictures, files and forms [1:263] [1:264] [2:195] [2:213]', async () => {
   for (const name of ['listImages', 'listFiles', 'listForms'] as const) {
     expect((await callApi(name, {}, { session: author })).status).toBe(200);
   }
@@ -73,7 +76,7 @@ it('an Author answers comments on their version, and resolves them', async () =>
   ]);
 });
 
-it('an Admin creates an Author', async () => {
+it('an Admin creates an Author [1:207] [2:140] [2:209]', async () => {
   const person = { firstName: 'Ann', lastName: 'Author', email: 'ann@acme.example', company: 'acme' };
   const input = { ...person, phoneNumber: '212 555 0100', role: 'Author' };
   expect((await callApi('createUser', input, { session: admin })).status).toBe(201);

@@ -70,7 +70,7 @@ const races: Race[] = [
 ];
 
 it.each(races)(
-  '$what is refused, and what came first stays',
+  '$what is refused, and what came first stays [2:209]',
   async ({ act, first, message, role = 'Level4' }) => {
     const person = await addPerson(cloud, acme, role);
     const session = await sessionOf(cloud, acme, person);
@@ -89,7 +89,7 @@ it.each(races)(
   },
 );
 
-it('of two vendor Admins who create a company at once, one begins it and the other is told', async () => {
+it('of two vendor Admins who create a company at once, one begins it and the other is told [2:142] [2:209]', async () => {
   const vendor = await makeCompany('tracsoft', { isVendor: true });
   const session = await sessionFor(cloud, vendor, 'Admin');
   const invite = (firstName: string) => {

@@ -34,7 +34,7 @@ async function usersOf(company: TestCompany): Promise<UserRecord[]> {
 }
 
 describe('inviting a user [2:76] [2:209]', () => {
-  it('stores the user and mails a temporary password that must be changed [1:26] [1:207]', async () => {
+  it('stores the user and mails a temporary password that must be changed [1:26] [1:207] [1:143] [1:222] [2:138]', async () => {
     const person = newPerson();
     const answer = await callApi('createUser', person, { session: admin });
     expect(answer).toMatchObject({ status: 201, body: 'Created' });
@@ -61,7 +61,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(due.error.passwordChangeRequired).toBe(true);
   });
 
-  it('uses a given password as the temporary one [2:139] [2:136]', async () => {
+  it('uses a given password as the temporary one [2:139] [2:136] [1:223]', async () => {
     const person = newPerson({ password: 'harbour-lantern-7' });
     expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
     const attempt = await enterPassword(person.email, 'harbour-lantern-7');
@@ -77,7 +77,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect((await respondWith(attempt, await codeFor(cloud, email, attempt))).status).toBe(200);
   });
 
-  it('lets a vendor Admin name another company [1:8]', async () => {
+  it('lets a vendor Admin name another company [1:8] [1:209]', async () => {
     const session = await sessionFor(cloud, vendor, 'Admin');
     const person = newPerson({ company: 'globex' });
     expect((await callApi('createUser', person, { session })).status).toBe(201);
@@ -85,7 +85,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(emails).toContain(person.email.toLowerCase());
   });
 
-  it('of a new company creates that first, with the vendor’s client fields, and with this user as its Admin [2:142] [2:163] [2:136]', async () => {
+  it('of a new company creates that first, with the vendor’s client fields, and with this user as its Admin [2:142] [2:163] [2:136] [1:209] [2:138] [2:141]', async () => {
     const session = await sessionFor(cloud, vendor, 'Admin');
     const beginning = { company: 'new-shore', companyName: 'New Shore', role: 'Admin', access: 3 };
     const person = newPerson(beginning);
@@ -108,16 +108,19 @@ describe('inviting a user [2:76] [2:209]', () => {
     [{ company: 'ends-with-' }, 400, 'company'],
     [{ password: 'password' }, 400, 'password'],
     [{ email: 'admin@acme.example' }, 409, undefined],
-  ])('of a new company is rejected for %j, and creates none', async (changes, status, field) => {
-    const session = await sessionFor(cloud, vendor, 'Admin');
-    const person = newPerson({ company: 'refused', role: 'Admin', access: 1, ...changes });
-    const answer = await callApi('createUser', person, { session });
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.error.fields ?? {})[0]).toBe(field);
-    expect(await cloud.stored.company.get(openCompanyScope(person.company ?? ''))).toBeUndefined();
-    // Only a vendor Admin may name another company.
-    expect((await callApi('createUser', person, { session: admin })).status).toBe(403);
-  });
+  ])(
+    'of a new company is rejected for %j, and creates none [1:209] [2:139] [2:140] [2:141] [2:142] [2:163]',
+    async (changes, status, field) => {
+      const session = await sessionFor(cloud, vendor, 'Admin');
+      const person = newPerson({ company: 'refused', role: 'Admin', access: 1, ...changes });
+      const answer = await callApi('createUser', person, { session });
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.error.fields ?? {})[0]).toBe(field);
+      expect(await cloud.stored.company.get(openCompanyScope(person.company ?? ''))).toBeUndefined();
+      // Only a vendor Admin may name another company.
+      expect((await callApi('createUser', person, { session: admin })).status).toBe(403);
+    },
+  );
 
   it('adopts a user of the user pool that a crash left without a record', async () => {
     const person = newPerson();
@@ -148,7 +151,7 @@ describe('an invitation is rejected [2:209]', () => {
     }
   });
 
-  it('for all but one when an email address is invited ten times at once, and the one password works', async () => {
+  it('for all but one when an email address is invited ten times at once, and the one password works [2:76]', async () => {
     const person = newPerson();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => callApi('createUser', person, { session: admin })),
@@ -160,7 +163,7 @@ describe('an invitation is rejected [2:209]', () => {
     await enterPassword(email, await invitedPassword(cloud, email));
   });
 
-  it('for a Level4, and for an Admin who names another company [1:207] [1:208]', async () => {
+  it('for a Level4, and for an Admin who names another company [1:207] [1:208] [1:8] [1:26]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     expect((await callApi('createUser', newPerson(), { session: editor })).status).toBe(403);
     const foreign = newPerson({ company: 'globex' });
@@ -187,7 +190,7 @@ describe('an invitation is rejected [2:209]', () => {
     ['role', { role: 'Owner' }],
     ['password', { password: 'iloveyou' }],
     ['password', { password: 'short' }],
-  ])('naming %s for %j', async (field, change) => {
+  ])('naming %s for %j [2:137] [2:138] [2:139] [2:140] [2:267]', async (field, change) => {
     const answer = await callApi('createUser', newPerson(change), { session: admin });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);

@@ -74,7 +74,7 @@ async function busyPerson(role: 'Admin' | 'Level4' = 'Admin') {
 }
 
 describe('a deleted user', () => {
-  it('is nowhere in the table any more, and a pseudonym replaces the name', async () => {
+  it('is nowhere in the table any more, and a pseudonym replaces the name [1:134] [1:274] [2:209]', async () => {
     const { person, session, pages } = await busyPerson();
     expect((await itemsWith(person.email)).length).toBeGreaterThan(12);
     await remove(session);

@@ -19,7 +19,7 @@ import { addPerson, enterPassword } from '../../support/sign-in';
 await startPeople();
 
 describe('the users of a company [2:76] [2:209]', () => {
-  it('are listed by name, never with a password [1:26] [1:207]', async () => {
+  it('are listed by name, never with a password [1:26] [1:207] [2:138]', async () => {
     await ask('createUser', {
       firstName: 'Ann',
       lastName: 'Aarden',
@@ -69,7 +69,7 @@ describe('the users of a company [2:76] [2:209]', () => {
     expect(named.body).toMatchObject({ email: victim.email });
   });
 
-  it('are known by name to those who work with them, without any other data', async () => {
+  it('are known by name to those who work with them, without any other data [1:8]', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     const { status, body } = await ask('listPeople', {}, editor);
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('the users of a company [2:76] [2:209]', () => {
     expect(JSON.stringify((await ask('listPeople', {}, stranger)).body)).not.toContain(admin.email);
   });
 
-  it('cannot be read or changed by a Level4 [1:207] [1:208]', async () => {
+  it('cannot be read or changed by a Level4 [1:207] [1:208] [1:26] [2:166]', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     const calls: CallName[] = ['listUsers', 'getUser', 'updateUser', 'deleteUser', 'signOutEverywhere'];
     for (const name of calls) expect((await ask(name, { id: 1 }, editor)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('the users of a company [2:76] [2:209]', () => {
 });
 
 describe('the Admins of a company [2:209]', () => {
-  it('cannot delete, demote or lock themselves [1:207] [2:117]', async () => {
+  it('cannot delete, demote or lock themselves [1:207] [2:117] [2:76]', async () => {
     await addPerson(cloud, company);
     expect((await ask('deleteUser', { id: admin.userId })).status).toBe(409);
     expect((await save(admin.userId, { role: 'Level4' })).status).toBe(409);
@@ -174,7 +174,7 @@ describe('an invitation', () => {
   });
 });
 
-it('can be signed out everywhere and keep the password', async () => {
+it('can be signed out everywhere and keep the password [1:43] [1:288]', async () => {
   const person = await addPerson(cloud, company, 'Level4');
   const sessions = [await sessionOf(cloud, company, person), await sessionOf(cloud, company, person)];
   expect(await ask('signOutEverywhere', { id: person.id })).toMatchObject({ status: 200, body: 'Saved' });

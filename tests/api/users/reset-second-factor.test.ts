@@ -15,7 +15,7 @@ const reset = (input: Record<string, unknown>, session = admin) =>
   callApi('resetSecondFactor', input, { session });
 const lastAction = async () => (await cloud.stored.activity.all(acme.scope)).at(-1);
 
-it('removes app and recovery codes, ends the sessions, notifies the user, and is logged', async () => {
+it('removes app and recovery codes, ends the sessions, notifies the user, and is logged [1:43] [1:225] [1:288]', async () => {
   const { person, session, app, codes } = await withEverything();
   const attempt = await enterPassword(person.email);
   expect(await reset({ id: person.id })).toMatchObject({ status: 200, body: 'Saved' });
@@ -39,7 +39,7 @@ it('is harmless for a user who has none, and 404 for an unknown user', async () 
   expect((await reset({ id: 'x' })).error.fields).toHaveProperty('id');
 });
 
-it('is for Admins of the company, and for vendor Admins who name it', async () => {
+it('is for Admins of the company, and for vendor Admins who name it [1:8] [1:207] [1:208] [1:209]', async () => {
   const { person } = await withEverything();
   const globex = await makeCompany('globex');
   const vendor = await makeCompany('tracsoft', { isVendor: true });
@@ -57,7 +57,7 @@ it('is for Admins of the company, and for vendor Admins who name it', async () =
   expect(await lastAction()).toMatchObject({ email: vendorAdmin.email, isVendor: true });
 });
 
-it('happens with the deletion of the user, and with a change of the email address', async () => {
+it('happens with the deletion of the user, and with a change of the email address [2:209]', async () => {
   const [leaving, moving] = [await withEverything(), await withEverything()];
   await callApi('deleteUser', { id: leaving.person.id }, { session: admin });
   expect(await storedFactor(cloud, acme, leaving.person)).toBeUndefined();

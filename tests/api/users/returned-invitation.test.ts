@@ -63,7 +63,7 @@ describe('a bounced invitation', () => {
     expect(await problemOf(email)).not.toBeNull();
   });
 
-  it('is cleared by another email address; a late event of the old one does not affect the new one', async () => {
+  it('is cleared by another email address; a late event of the old one does not affect the new one [2:209]', async () => {
     const { email, events } = await invite();
     await hear(...events);
     const user = await userWith(email);

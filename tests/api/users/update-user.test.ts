@@ -53,7 +53,7 @@ describe('saving a user [2:76] [2:209]', () => {
     ['phoneNumber', { phoneNumber: '12' }],
     ['role', { role: 'Owner' }],
     ['invalidAttempts', { invalidAttempts: 6 }],
-  ])('is rejected naming %s', async (field, changes) => {
+  ])('is rejected naming %s [2:137] [2:138] [2:140] [2:267]', async (field, changes) => {
     const { id } = await addPerson(cloud, company, 'Level4');
     const answer = await save(id, changes);
     expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ describe('saving a user [2:76] [2:209]', () => {
     }
   });
 
-  it('unlocks a user who was locked by wrong passwords [2:140] [2:136]', async () => {
+  it('unlocks a user who was locked by wrong passwords [2:140] [2:136] [2:267]', async () => {
     const { id, email } = await addPerson(cloud, company, 'Level4');
     await enterPassword(email); // the password was right once, so the pool's own pause does not apply
     const wrong = () => callApi('authenticate', { username: email, password: 'not-this-one' });
@@ -104,7 +104,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect(await stored(id)).toMatchObject({ isLockedOut: false, isLockedByCodes: false, wrongCodes: [] });
   });
 
-  it('of a user without a lock clears wrong codes, which it does not show, for the network that sent them', async () => {
+  it('of a user without a lock clears wrong codes, which it does not show, for the network that sent them [1:225]', async () => {
     const { id, email } = await addPerson(cloud, company, 'Level4');
     for (let attempts = 0; attempts < 2; attempts += 1) {
       const attempt = await enterPassword(email);
@@ -127,7 +127,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect((await callApi('resetPassword', reset)).status).toBe(400);
   });
 
-  it('with another email address invites that one, notifies the old one and ends its sessions and codes', async () => {
+  it('with another email address invites that one, notifies the old one and ends its sessions and codes [1:43] [1:288]', async () => {
     const person = await addPerson(cloud, company, 'Level4');
     const session = await sessionOf(cloud, company, person);
     const email = `new-name@people${companies}.example`;
