@@ -28,7 +28,9 @@ it('holds each email address once, in lower case, and names what is a duplicate 
   expect(screen.getByText("'BO@acme.example' is in the list already.")).toBeTruthy();
   enter('c@acme.example; bo@acme.example d@acme.example');
   expect(kept()).toBe('ruth@acme.example,bo@acme.example,c@acme.example,d@acme.example');
+  expect(screen.getByText("'bo@acme.example' is in the list already.")).toBeTruthy();
   fireEvent.keyDown(input, { key: 'Backspace' });
+  expect(screen.queryByText(/is in the list already/)).toBeNull();
   expect(kept()).toBe('ruth@acme.example,bo@acme.example,c@acme.example');
 });
 

@@ -28,8 +28,8 @@ export function EmailTags({
   const [rejection, setRejection] = useState<string>();
   const change = (emails: string[]) => {
     const wrong = emails.find((email) => !emailPattern.test(email.trim()));
-    // After a duplicate the input reports the unchanged list: what was said about it stays.
-    if (emails.length !== value.length) setRejection(wrong && `'${wrong}' is not an email address.`);
+    // A list is reported after the duplicates in it: what was said about one stays.
+    if (wrong) setRejection(`'${wrong}' is not an email address.`);
     onChange(emails.map((email) => email.trim().toLowerCase()).filter((email) => emailPattern.test(email)));
   };
   return (
@@ -44,6 +44,8 @@ export function EmailTags({
       inputMode="email"
       value={value}
       onChange={change}
+      onPaste={() => setRejection(undefined)}
+      onRemove={() => setRejection(undefined)}
       onSearchChange={(text) => text !== '' && setRejection(undefined)}
       onDuplicate={(email) => setRejection(`'${email}' is in the list already.`)}
       onBlur={onBlur}
