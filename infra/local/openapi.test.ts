@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('puts the input of GET and DELETE into the query and that of POST into the body', () => {
+  it('puts the input of GET and DELETE into the query and that of POST into the body [1:221] [1:244]', () => {
     const get = operationOf('/api/Admin/GetPage', 'GET');
     expect(get?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
       ['pageId', 'query', true],

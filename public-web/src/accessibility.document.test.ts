@@ -66,7 +66,7 @@ describe('axe', () => {
 });
 
 describe('landmarks', () => {
-  it('are one header, one main, one footer, and named navigations', () => {
+  it('are one header, one main, one footer, and named navigations [2:63]', () => {
     const { document } = openDocument(documents['inner page']).window;
     for (const landmark of ['body > header', 'main', 'body > footer']) {
       expect(document.querySelectorAll(landmark), landmark).toHaveLength(1);

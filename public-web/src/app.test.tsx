@@ -165,7 +165,7 @@ it('hydrates the released document unchanged, without a call', () => {
   expect(asked).toEqual([]);
 });
 
-it('draws another page exactly as a release does, and announces it [2:61] [2:62] [2:63]', async () => {
+it('draws another page exactly as a release does, and announces it [2:61] [2:62] [2:63] [2:80] [2:81] [2:225] [2:236]', async () => {
   const header = document.querySelector('header');
   await app.navigate(inner.fullUrl);
   await vi.waitFor(() => expect(document.querySelector('#main h1')?.textContent).toBe(inner.name), {
@@ -188,7 +188,7 @@ it('draws another page exactly as a release does, and announces it [2:61] [2:62]
   expect(calls).toEqual(['/api/Components/GetSideMenuItems', '/api/pages/GetPageByMenuAndPageName']);
 });
 
-it('starts the scripts of a page that it draws: an announcement is dismissed, a banner has its controls [2:119] [2:120] [2:121]', async () => {
+it('starts the scripts of a page that it draws: an announcement is dismissed, a banner has its controls [2:119] [2:120] [2:121] [1:186] [2:8]', async () => {
   const components = sampleHomePage.components.filter(({ type }) => /^(Announcement|Banner)/.test(type));
   answered = { ...inner, pageId: 0, fullUrl: '/news', name: 'News', components };
   await app.navigate('/news');
@@ -204,7 +204,7 @@ it('starts the scripts of a page that it draws: an announcement is dismissed, a 
   answered = inner;
 });
 
-it('knows the parts of a path by their names, at every depth of the menu [2:61]', () => {
+it('knows the parts of a path by their names, at every depth of the menu [2:61] [2:236]', () => {
   const routes = siteRoutes({ before: [], page: '', after: [] } as never, release);
   const partsOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.params;
   const parts = { parentMenu: 'a', childMenu: 'b', subMenu: 'c' };

@@ -38,7 +38,7 @@ const plainPage: PageModel = {
 };
 
 describe('a page', () => {
-  it('has title, description, keywords, canonical URL and sharing data [2:62] [2:80]', () => {
+  it('has title, description, keywords, canonical URL and sharing data [2:62] [2:80] [1:94]', () => {
     const document = documentOf(htmlOf(sampleInnerPage));
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
     expect(document.title).toBe(sampleInnerPage.scoTitle);
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(headingsOf(sampleInnerPage)).toEqual(['Heating', 'Welcome']);
   });
 
-  it('has breadcrumbs, side menu and sub-navbar, of which the home page has none [2:63]', () => {
+  it('has breadcrumbs, side menu and sub-navbar, of which the home page has none [2:63] [2:8]', () => {
     const selectors = ['.crumbs', '.side', '.sub'];
     const inner = documentOf(htmlOf(sampleInnerPage));
     const home = documentOf(htmlOf(sampleHomePage));
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(documentOf(htmlOf(sampleInnerPage)).dir).toBe('');
   });
 
-  it("shows the newsletter box only with a provider's URL, posting EMAIL in a new tab [2:9] [2:237]", () => {
+  it("shows the newsletter box only with a provider's URL, posting EMAIL in a new tab [2:9] [2:237] [2:63]", () => {
     const form = documentOf(htmlOf(sampleHomePage)).querySelector('.newsletter form');
     expect(form?.getAttribute('action')).toBe(sampleSite.newsletterUrl);
     expect(form?.getAttribute('target')).toBe('_blank');
@@ -148,7 +148,7 @@ describe('a page', () => {
 });
 
 describe('an unknown path', () => {
-  it('says so in the chrome of the site, with a way home, and is not indexed [2:61]', () => {
+  it('says so in the chrome of the site, with a way home, and is not indexed [2:61] [2:63]', () => {
     const html = assembleNotFound(renderChrome(sampleSite), { path: '/a/<b>' });
     const document = documentOf(html);
     expect(document.querySelector('h1')?.textContent).toBe('Page not found');
@@ -178,7 +178,7 @@ describe('a suspended company', () => {
 });
 
 describe('a site that has not opened', () => {
-  it("says so in the company's chrome, and is not indexed", () => {
+  it("says so in the company's chrome, and is not indexed [2:63]", () => {
     const chrome = renderChrome({ ...sampleSite, menu: [] });
     const document = documentOf(assembleOpening(chrome, {}));
     expect(document.querySelector('h1')?.textContent).toBe('Opening soon');
@@ -198,7 +198,7 @@ describe('a site that has not opened', () => {
 });
 
 describe('the content security policy', () => {
-  it('allows exactly the styles and scripts that the document has', () => {
+  it('allows exactly the styles and scripts that the document has [2:9] [2:237]', () => {
     const chrome = renderChrome(sampleSite);
     const page = renderPage(sampleHomePage, sampleSite);
     const policy = contentSecurityPolicyFor(chrome, page);

@@ -215,7 +215,7 @@ describe('texts of a site and its pages', () => {
     }
   });
 
-  it('are shown as they were written', () => {
+  it('are shown as they were written [2:62] [2:84]', () => {
     const text = '</title><b>"Smith" & \'Sons\'</b>';
     const [home] = attackedDocuments(text, 'https://harmless.example/');
     const { document } = openDocument(home ?? '').window;

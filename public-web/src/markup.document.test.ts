@@ -55,7 +55,7 @@ describe.each(Object.entries(pages))('the markup of %s', (_name, page) => {
     },
   );
 
-  it('opens every panel by a button, and closes every dialog by another', () => {
+  it('opens every panel by a button, and closes every dialog by another [2:63] [2:122]', () => {
     const opens = (panel: Element) => document.querySelector(`button[popovertarget="${panel.id}"]`) !== null;
     expect(wrong('[popover]', (panel) => opens(panel) && nameOf(panel) !== '')).toEqual([]);
     const closes = (dialog: Element) => dialog.querySelector('button[popovertargetaction="hide"]') !== null;
@@ -85,7 +85,7 @@ describe.each(Object.entries(pages))('the markup of %s', (_name, page) => {
     expect(wrong('a.load', isSaid)).toEqual([]);
   });
 
-  it('limits what is typed into a form', () => {
+  it('limits what is typed into a form [2:149] [2:150] [2:152]', () => {
     const typed = ['text', 'email', 'tel'].map((type) => `main form input[type="${type}"]`).join();
     expect(wrong(`${typed}, main form textarea`, (input) => input.hasAttribute('maxlength'))).toEqual([]);
   });

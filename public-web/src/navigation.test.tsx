@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderChrome } from './entry-server';
+import { styleSheets } from './generated/site-assets';
 import { breadcrumbs, placeOf, sideMenu, subNavbar } from './navigation';
 import type { PageFragments } from './site-model';
 import { openDocument } from './testing/open-document';
@@ -44,7 +45,7 @@ describe('breadcrumbs', () => {
     expect(hrefs(html)).toEqual(['/', '/services']);
   });
 
-  it('show an ancestor without navigation as text [2:63] [2:81] [1:179]', () => {
+  it('show an ancestor without navigation as text [2:63] [2:81] [1:179] [1:94] [2:80]', () => {
     const html = breadcrumbs(
       chrome,
       page('/about/ourstory', samplePageId('/about/ourstory')),
@@ -109,6 +110,16 @@ describe('the side menu', () => {
       'More under Services',
       'More under Heating',
     ]);
+  });
+
+  it('indents its levels by 5, 10 and 15 %, and folds them with + and − [2:63] [2:64] [2:272]', () => {
+    const { inner, 'menu-deep': deep } = styleSheets;
+    const [, indent = 'none'] = /\.side\{.*?ul ul\{(--\w):5%\}/.exec(inner) ?? [];
+    expect(inner).toMatch(new RegExp(`padding[^;}]*var\\(${indent}`));
+    expect(deep).toContain(`.side ul ul ul{${indent}:10%;ul{${indent}:15%}}`);
+    expect(inner).toMatch(
+      /summary\{[^}]*:after\{content:"\+"\}\}\[open\]>summary:after\{content:"(−|\\2212)"\}/,
+    );
   });
 
   it('is absent where the site has no menu [2:63]', () => {

@@ -6,7 +6,7 @@ import { sampleSite } from './testing/sample-site';
 const footerOf = (newsletterUrl: string) =>
   openDocument(renderChrome({ ...sampleSite, newsletterUrl }).footer).window.document;
 
-it('the newsletter box posts an email address to the company’s provider, in a new tab [2:9] [2:237]', () => {
+it('the newsletter box posts an email address to the company’s provider, in a new tab [2:9] [2:237] [2:63]', () => {
   const form = footerOf('https://lists.example/subscribe').querySelector('form');
   expect(form?.getAttribute('action')).toBe('https://lists.example/subscribe');
   expect(form?.getAttribute('method')).toBe('post');

@@ -64,7 +64,7 @@ describe.each(samples.map((sample, index) => ({ what: `${sample.type} (sample ${
   ({ sample }) => {
     const { marks, html } = marked(sample);
 
-    it('shows each of its texts, links and pictures to visitors [2:8]', () => {
+    it('shows each of its texts, links and pictures to visitors [2:8] [1:80] [1:83] [1:84] [1:85] [1:100] [1:106] [1:108] [1:110] [2:83] [2:84] [2:85]', () => {
       const text = textOf(html);
       const missing = marks.filter(({ mark, isText }) => !(isText ? text : html).includes(mark));
       const expected = marks.filter(({ name }) => ofStaff.test(name) || isLeftOut(sample, name));
@@ -87,7 +87,7 @@ describe.each([sampleForm, bookingForm])('the form $name', (form) => {
   });
 
   it.each(shown.fields.map((field) => [field.fieldType, field] as const))(
-    'shows what was typed for its field of the kind %s',
+    'shows what was typed for its field of the kind %s [2:8] [2:74] [2:155]',
     (kind, field) => {
       const { name, placeholder, options, linkText, linkUrl, text } = field;
       const typed = [name, placeholder, ...options, linkText, linkUrl, text];

@@ -65,7 +65,7 @@ const shownEntries = site.menu.flatMap((top) => [
 ]);
 
 describe('what every page shows', () => {
-  it('has all entries of the menu, each with its link unless it has none [2:8]', () => {
+  it('has all entries of the menu, each with its link unless it has none [2:8] [1:94] [2:63] [2:80] [2:81]', () => {
     expect(shownEntries).toHaveLength(entriesIn(site.menu).length);
     const missing = shownEntries.filter(({ name }) => !html.includes(`>${name}</`));
     expect(missing.map(({ name }) => name)).toEqual([]);
@@ -73,7 +73,7 @@ describe('what every page shows', () => {
     expect(links).toEqual(shownEntries.filter(({ isLink }) => isLink));
   });
 
-  it('opens an entry in another tab where its author chose that, and no other [2:8]', () => {
+  it('opens an entry in another tab where its author chose that, and no other [2:8] [1:94] [2:63] [2:80]', () => {
     const inNewTab = shownEntries.filter(({ openType }) => openType === 'NewTab');
     expect(inNewTab).toHaveLength(1);
     for (const { href, openType } of shownEntries.filter(({ isLink }) => isLink)) {
@@ -83,7 +83,7 @@ describe('what every page shows', () => {
     }
   });
 
-  it('has each tab with a button that opens its own panel, all of its columns and its footer [2:8]', () => {
+  it('has each tab with a button that opens its own panel, all of its columns and its footer [2:8] [2:63] [2:70] [2:122]', () => {
     for (const [index, tab] of site.tabs.entries()) {
       const panel = `tab-${tab.id}`;
       expect(html).toMatch(
@@ -96,7 +96,7 @@ describe('what every page shows', () => {
     expect(html).not.toContain('tab 0 column2');
   });
 
-  it('has the name, address, telephone, networks, newsletter and all columns of the footer [2:8]', () => {
+  it('has the name, address, telephone, networks, newsletter and all columns of the footer [2:8] [2:9] [2:63] [2:68] [2:69] [2:237]', () => {
     const links = socialLinkFields.map((field) => `<a href="https://${field}.example/"`);
     const missing = [...links, `action="${site.newsletterUrl}"`].filter((link) => !html.includes(link));
     expect(missing).toEqual([]);
@@ -106,7 +106,7 @@ describe('what every page shows', () => {
     expect(html).toMatch(/<a class="logo" href="\/">the company<\/a>/);
   });
 
-  it('leads home from the logo in the header and from that in the footer', () => {
+  it('leads home from the logo in the header and from that in the footer [2:63] [2:69]', () => {
     const chrome = renderChrome({ ...site, logoUrl: 'acme/7/a.png', darkLogoUrl: 'acme/8/b.png' });
     const logos = Object.values(chrome).join();
     for (const place of ['logo', 'sign']) {
@@ -116,7 +116,7 @@ describe('what every page shows', () => {
     }
   });
 
-  it('names a parent page off the menu, whether it is a link or not', () => {
+  it('names a parent page off the menu, whether it is a link or not [2:63] [2:81]', () => {
     const parent = { pageId: 77, name: 'Yard', href: '/yard', isExternal: false, openType: null };
     const offMenuParents = [true, false].map((isLink) => ({ ...parent, href: `/yard-${isLink}`, isLink }));
     expect(renderChrome({ ...site, offMenuParents }).offMenuParents).toEqual({

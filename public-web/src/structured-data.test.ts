@@ -26,7 +26,7 @@ function metaIn(html: string, key: string): string[] {
 }
 
 describe('the home page', () => {
-  it('describes the company: name, address in its parts, number, networks', () => {
+  it('describes the company: name, address in its parts, number, networks [2:69]', () => {
     const [business, ...more] = dataIn(htmlOf(sampleHomePage));
     expect(more).toEqual([]);
     expect(business).toMatchObject({
@@ -72,7 +72,7 @@ describe('the home page', () => {
 });
 
 describe('another page', () => {
-  it('describes its breadcrumbs, with full URLs and unescaped names', () => {
+  it('describes its breadcrumbs, with full URLs and unescaped names [2:63] [2:81]', () => {
     const [way, ...more] = dataIn(htmlOf({ ...sampleInnerPage, name: 'Heat & "Light"' }));
     expect(more).toEqual([]);
     expect(way['@type']).toBe('BreadcrumbList');

@@ -142,7 +142,7 @@ describe('a theme', () => {
     expect(barOf(toPage)).not.toContain('class="button');
   });
 
-  it('uses the logo for dark backgrounds where header or footer are dark, and the other one elsewhere', () => {
+  it('uses the logo for dark backgrounds where header or footer are dark, and the other one elsewhere [2:63] [2:69]', () => {
     const logos = { logoUrl: 'acme/1/logo.png', darkLogoUrl: 'acme/2/light-logo.png' };
     const stylesOf = (theme: Theme) => {
       const { themeParts = {} } = renderChrome({ ...site(theme), ...logos });
@@ -168,7 +168,7 @@ describe('a theme', () => {
     expect(footer + headerStart).not.toMatch(/loading="lazy"|class="sign"/);
   });
 
-  it('shows the side menu of inner pages always, never, or from four pages of a section on', () => {
+  it('shows the side menu of inner pages always, never, or from four pages of a section on [2:63]', () => {
     const theme = presetOf('clear');
     expect(documentOf(theme, sampleInnerPage)).toContain('class="side"');
     expect(documentOf({ ...theme, sideMenu: 'off' }, sampleInnerPage)).not.toContain('class="side"');

@@ -148,7 +148,7 @@ test('axe finds nothing serious on the public site', async ({ browser, provokes 
   }
 });
 
-test('the whole sign-in works by keyboard, and leads to the start page [1:53] [1:55] [1:59] [2:52] [2:54] [2:57]', async ({
+test('the whole sign-in works by keyboard, and leads to the start page [1:53] [1:55] [1:59] [2:52] [2:54] [2:57] [1:22] [1:142] [1:145] [2:18] [2:31]', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -58,7 +58,7 @@ const current = (page: Page) =>
     .locator('.controls [data-slide]')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] [1:169] [1:186] [2:120] [2:83] [1:104] [2:119]', async ({
+test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] [1:169] [1:186] [2:120] [2:83] [1:104] [2:119] [1:11] [1:160] [1:197] [1:201] [2:147]', async ({
   browser,
   provokes,
 }) => {
@@ -168,7 +168,7 @@ test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:106] 
   }).toPass({ timeout: 60_000 });
 });
 
-test('the text of a slide is at its position, at every height, in editor, preview, dialog and site [1:83] [1:106] [2:83] [1:104] [2:271]', async ({
+test('the text of a slide is at its position, at every height, in editor, preview, dialog and site [1:83] [1:106] [2:83] [1:104] [2:271] [2:8] [2:27]', async ({
   browser,
 }) => {
   const window = { width: 1280, height: 800 };

@@ -24,7 +24,7 @@ async function look(
   await expect(dialog).toHaveCount(0);
 }
 
-test('a new component is on the page at once, is edited there and names itself; one with initial content is reported before the review [1:29] [1:160] [1:169]', async ({
+test('a new component is on the page at once, is edited there and names itself; one with initial content is reported before the review [1:29] [1:160] [1:169] [1:11] [1:80] [1:85]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);
@@ -72,7 +72,7 @@ test('a new component is on the page at once, is edited there and names itself; 
   await context.close();
 });
 
-test('undo and redo cover the whole page: typing, a move, a copy, a removal, in order [1:29] [1:160]', async ({
+test('undo and redo cover the whole page: typing, a move, a copy, a removal, in order [1:29] [1:160] [1:76]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

@@ -69,7 +69,7 @@ test('the canvas shows every page of the demo company as visitors get it, with t
   await context.close();
 });
 
-test('a user clicks on a text of the page and types; it is in the form, saved, published and on the site [1:11] [1:29] [1:159] [1:164] [2:158]', async ({
+test('a user clicks on a text of the page and types; it is in the form, saved, published and on the site [1:11] [1:29] [1:159] [1:164] [2:158] [1:76] [1:80] [1:85] [1:160] [2:8]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

@@ -5,7 +5,7 @@ import { expect } from './journey';
 import { adminUrl, waitForMail } from './product';
 import { done, freshName, makePage, test } from './screens/staff';
 
-test('a comment on a component: by keyboard, mailed, answered, inherited by a draft and resolved', async ({
+test('a comment on a component: by keyboard, mailed, answered, inherited by a draft and resolved [1:159] [1:161] [1:164] [1:165]', async ({
   admin,
   editor,
 }) => {

@@ -10,7 +10,9 @@ import { call } from './sign-in';
  */
 const { newContext, openEditor, pageId } = preparePage();
 
-test('the text editor keeps working after a visit to another tab of the page', async ({ browser }) => {
+test('the text editor keeps working after a visit to another tab of the page [1:29] [1:74]', async ({
+  browser,
+}) => {
   const page = await openEditor(browser, admin);
   const crashes: string[] = [];
   page.on('pageerror', (error) => crashes.push(error.message));
@@ -35,7 +37,7 @@ test('the text editor keeps working after a visit to another tab of the page', a
   await page.context().close();
 });
 
-test('a new Form component says what it is missing and requests no picture before one is chosen [1:84] [1:108] [1:198] [2:84]', async ({
+test('a new Form component says what it is missing and requests no picture before one is chosen [1:84] [1:108] [1:198] [2:84] [1:11]', async ({
   browser,
 }) => {
   const page = await openEditor(browser);
@@ -56,7 +58,7 @@ test('a new Form component says what it is missing and requests no picture befor
   await page.context().close();
 });
 
-test('a component of another page is copied into the draft, and saved as a section of the company, which other pages get as a copy [1:164] [1:169] [1:255] [1:281] [1:282] [1:286]', async ({
+test('a component of another page is copied into the draft, and saved as a section of the company, which other pages get as a copy [1:164] [1:169] [1:255] [1:281] [1:282] [1:286] [1:80] [2:158]', async ({
   browser,
   provokes,
 }) => {

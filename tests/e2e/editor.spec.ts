@@ -216,7 +216,7 @@ test('two users on one text see each other, and neither overwrites the other wit
   await ruth.context().close();
 });
 
-test('PREVIEW shows a draft as visitors would get it, with its title and metas, and disables its links [2:27] [2:124]', async ({
+test('PREVIEW shows a draft as visitors would get it, with its title and metas, and disables its links [2:27] [2:124] [1:75] [1:165] [2:79]', async ({
   browser,
   provokes,
 }) => {

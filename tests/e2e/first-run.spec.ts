@@ -54,7 +54,7 @@ async function signInFirst(page: Page, hands: Hands) {
   await hands.enter();
 }
 
-test('a new company has five published pages after its invitation, with at most 25 actions [1:39]', async ({
+test('a new company has five published pages after its invitation, with at most 25 actions [1:39] [2:61] [2:69] [2:132]', async ({
   browser,
   page,
   provokes,

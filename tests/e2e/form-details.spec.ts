@@ -72,7 +72,7 @@ async function fillIn(page: Page, name: string) {
   await page.getByLabel('Water').check();
 }
 
-test('a form is changed while visitors have it open; a sender is found and erased [2:23] [2:73] [2:74] [2:110] [2:156] [2:149]', async ({
+test('a form is changed while visitors have it open; a sender is found and erased [2:23] [2:73] [2:74] [2:110] [2:156] [2:149] [1:282] [2:24] [2:25] [2:235] [2:248]', async ({
   browser,
   provokes,
 }) => {

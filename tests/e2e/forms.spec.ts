@@ -4,7 +4,7 @@ import { moveUp } from './move-by-keyboard';
 import { adminUrl } from './product';
 import { signInByApi } from './sign-in';
 
-test('a form is created, gets two fields and is reordered, by keyboard alone [2:22] [2:23] [2:110] [2:199] [2:201]', async ({
+test('a form is created, gets two fields and is reordered, by keyboard alone [2:22] [2:23] [2:110] [2:199] [2:201] [2:197]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: adminUrl });

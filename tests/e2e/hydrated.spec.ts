@@ -138,7 +138,7 @@ async function backToStatic({ request }: Page) {
   expect((await call(request, 'Admin/UpdateCompanySettings', settings)).status).toBe(200);
 }
 
-test('one journey finds the same pages in both runtimes, and a hydrated site works when its calls fail', async ({
+test('one journey finds the same pages in both runtimes, and a hydrated site works when its calls fail [2:8] [2:61] [2:62] [2:63] [2:81] [2:225] [2:236]', async ({
   browser,
   page: admin,
   provokes,

@@ -5,7 +5,7 @@ import { takePhoto } from './photo';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
 
-test('a photo of several MB becomes an image of the library, is described and deleted [2:112] [2:113] [2:266] [2:111]', async ({
+test('a photo of several MB becomes an image of the library, is described and deleted [2:112] [2:113] [2:266] [2:111] [1:31] [1:201] [2:30] [2:78] [2:115] [2:143] [2:145] [2:147] [2:158] [2:252]', async ({
   page,
   provokes,
 }) => {

@@ -74,7 +74,7 @@ async function seenByVisitor(browser: Browser): Promise<string> {
   return html;
 }
 
-test('an editor writes, an Admin publishes, a visitor reads [1:7] [1:9] [1:12] [1:29] [1:76] [1:85] [1:110] [1:156] [1:159] [1:160] [1:161] [1:164] [1:207] [1:208] [2:8] [2:69] [2:124] [2:158] [2:166] [2:85]', async ({
+test('an editor writes, an Admin publishes, a visitor reads [1:7] [1:9] [1:12] [1:29] [1:76] [1:85] [1:110] [1:156] [1:159] [1:160] [1:161] [1:164] [1:207] [1:208] [2:8] [2:69] [2:124] [2:158] [2:166] [2:85] [1:74] [1:90] [1:112] [1:124] [1:134] [1:158] [1:165] [2:97]', async ({
   browser,
 }) => {
   const editor = await (await browser.newContext()).newPage();

@@ -5,7 +5,7 @@ import { fitsTablets } from './screens/in-any-medium';
 import { done, freshName, makePage, slugOf, test } from './screens/staff';
 
 /** An Admin creates a launch of two pages, reviews it, publishes it and rolls it back. */
-test('two pages go live together, and leave the site together', async ({ admin, provokes }) => {
+test('two pages go live together, and leave the site together [1:161]', async ({ admin, provokes }) => {
   const { request } = admin.context();
   const names = [freshName('Winter menu'), freshName('Winter hours')];
   const pageIds: number[] = [];

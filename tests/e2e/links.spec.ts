@@ -9,7 +9,7 @@ import { call } from './sign-in';
 /** Links are chosen: a page by its name, and the link follows it. */
 const { newContext } = preparePage();
 
-test('a word and a button are linked to a page by its name; the links follow it to another path', async ({
+test('a word and a button are linked to a page by its name; the links follow it to another path [1:85] [1:86] [1:201] [2:80]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

@@ -4,7 +4,7 @@ import { adminUrl, siteUrl } from './product';
 import { unfold } from './screens/page-details';
 import { call, signInByApi } from './sign-in';
 
-test('a page keeps its input after an error, is saved without a warning, and links to the site [1:28] [1:190] [1:281] [1:282] [2:246]', async ({
+test('a page keeps its input after an error, is saved without a warning, and links to the site [1:28] [1:190] [1:281] [1:282] [2:246] [1:70] [1:161]', async ({
   page,
   provokes,
 }) => {
@@ -70,7 +70,7 @@ test('a page keeps its input after an error, is saved without a warning, and lin
   });
 });
 
-test('a page starts from a template, and another one as a copy of it', async ({ page }) => {
+test('a page starts from a template, and another one as a copy of it [1:28]', async ({ page }) => {
   await signInByApi(page.request, 'admin@acme.example');
   const name = `Offer ${Date.now()}`;
   const shown = page.frameLocator('iframe[title^="Page "]');
@@ -108,7 +108,9 @@ test('a page starts from a template, and another one as a copy of it', async ({ 
   await expect(shown.getByRole('heading', { name: 'Your offer, in one line' })).toBeVisible();
 });
 
-test('a version older than those in the list is found and opened [1:165]', async ({ page }) => {
+test('a version older than those in the list is found and opened [1:165] [1:303] [2:267]', async ({
+  page,
+}) => {
   await signInByApi(page.request, 'admin@acme.example');
   const made = await call(page.request, 'Admin/CreatePage', {
     name: 'Old versions',

@@ -6,7 +6,10 @@ import { call, signInByApi } from './sign-in';
 /** A phone needs no picture sharper than its screen. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
-test('a photo of several MB reaches a phone as a small picture', async ({ page, browser }) => {
+test('a photo of several MB reaches a phone as a small picture [2:112] [2:266]', async ({
+  page,
+  browser,
+}) => {
   await signInByApi(page.request, 'admin@acme.example');
   await page.goto('/ImageManagement');
   const photo = await takePhoto(page);

@@ -20,7 +20,7 @@ async function visitorOf(
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('without JavaScript a visitor reads, goes down three levels of the menu and sends a form [2:8] [2:61] [2:63] [2:235]', async ({
+test('without JavaScript a visitor reads, goes down three levels of the menu and sends a form [2:8] [2:61] [2:63] [2:235] [1:282] [2:81] [2:248]', async ({
   browser,
 }) => {
   const page = await visitorOf(browser, { javaScriptEnabled: false });

@@ -47,7 +47,7 @@ async function watchShifts(page: Page) {
   };
 }
 
-test('an Admin corrects a word of a live page in five actions, without layout shifts [1:159] [1:161] [1:164] [2:158]', async ({
+test('an Admin corrects a word of a live page in five actions, without layout shifts [1:159] [1:161] [1:164] [2:158] [1:12] [1:207]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

@@ -87,7 +87,7 @@ async function visitorSees(visitor: Page) {
   return { status: answer?.status(), html: await visitor.content() };
 }
 
-test('a reviewer decides on the comparison that the mail links to, takes a page down and restores a version [1:161] [1:207] [2:158] [2:166]', async ({
+test('a reviewer decides on the comparison that the mail links to, takes a page down and restores a version [1:161] [1:207] [2:158] [2:166] [1:75] [1:90] [1:134] [1:152] [1:156] [1:160] [1:164] [1:165] [1:208]', async ({
   browser,
   provokes,
 }) => {

@@ -10,7 +10,7 @@ import { call, signInByApi } from './sign-in';
  */
 const name = `Regatta ${Date.now()}`;
 
-test('a version is recalled, scheduled, found in the calendar, moved and unscheduled', async ({
+test('a version is recalled, scheduled, found in the calendar, moved and unscheduled [1:161]', async ({
   browser,
   provokes,
 }) => {

@@ -29,7 +29,7 @@ async function enterPassword(page: Page, person = email): Promise<void> {
   ).toBeVisible();
 }
 
-test('a user sets an authenticator app up, signs in with it, and with a recovery code when the phone is lost [1:55] [2:54]', async ({
+test('a user sets an authenticator app up, signs in with it, and with a recovery code when the phone is lost [1:55] [2:54] [1:144] [1:145] [1:225] [1:280] [2:31]', async ({
   browser,
   provokes,
 }) => {
@@ -92,7 +92,7 @@ test('a user sets an authenticator app up, signs in with it, and with a recovery
   await expect(page).toHaveURL(/\/adminhome/i);
 });
 
-test('a company that requires an app makes users without one set it up before anything else', async ({
+test('a company that requires an app makes users without one set it up before anything else [1:55] [1:144] [1:145] [1:282] [2:31] [2:54] [2:247]', async ({
   browser,
 }) => {
   const company = `apps${Date.now() % 1_000_000_000}`;

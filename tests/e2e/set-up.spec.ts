@@ -25,7 +25,7 @@ async function expectOpeningSoon(visitor: Page) {
  * the guard leads through, the preview of unsaved input, the vendor enabling forms, and finally what a visitor sees
  * and sends.
  */
-test('a new company is taken from its invitation to a published home page with a form [1:23] [1:24] [1:32] [1:39] [1:40] [1:202] [1:282] [1:302] [2:10] [2:19] [2:20] [2:38] [2:103] [2:118] [2:132] [2:135] [2:153] [2:164] [2:165] [2:248] [2:267] [2:177] [2:179] [2:183] [2:189] [2:37] [2:39] [2:149] [2:21] [2:69] [2:70] [2:68] [1:54] [1:143] [1:146] [2:8] [2:53]', async ({
+test('a new company is taken from its invitation to a published home page with a form [1:23] [1:24] [1:32] [1:39] [1:40] [1:202] [1:282] [1:302] [2:10] [2:19] [2:20] [2:38] [2:103] [2:118] [2:132] [2:135] [2:153] [2:164] [2:165] [2:248] [2:267] [2:177] [2:179] [2:183] [2:189] [2:37] [2:39] [2:149] [2:21] [2:69] [2:70] [2:68] [1:54] [1:143] [1:146] [2:8] [2:53] [2:24] [2:122] [2:235]', async ({
   browser,
   page,
   provokes,

@@ -24,7 +24,7 @@ async function giveCode(page: Page, since: Date, screen = /\/adminhome/i) {
   await expect(page).toHaveURL(screen);
 }
 
-test('an invited user chooses a password, forgets it and signs in again [1:21] [1:52] [1:53] [1:54] [1:55] [1:57] [1:142] [1:143] [1:144] [1:145] [1:146] [1:147] [1:202] [1:222] [1:227] [1:228] [1:280] [1:285] [1:302] [2:53] [2:56] [1:56] [2:55] [2:31] [2:52] [2:54] [2:135]', async ({
+test('an invited user chooses a password, forgets it and signs in again [1:21] [1:52] [1:53] [1:54] [1:55] [1:57] [1:142] [1:143] [1:144] [1:145] [1:146] [1:147] [1:202] [1:222] [1:227] [1:228] [1:280] [1:285] [1:302] [2:53] [2:56] [1:56] [2:55] [2:31] [2:52] [2:54] [2:135] [1:225]', async ({
   browser,
   page,
   provokes,

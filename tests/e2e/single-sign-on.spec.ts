@@ -6,7 +6,7 @@ import { call, readsOnTheirWay, signInByApi } from './sign-in';
 const email = 'admin@globex.example';
 const company = 'globex';
 
-test('a company account leads to the requested screen, and out again [1:59] [1:232] [1:287] [2:31] [2:44] [2:46] [2:47] [2:241]', async ({
+test('a company account leads to the requested screen, and out again [1:59] [1:232] [1:287] [2:31] [2:44] [2:46] [2:47] [2:241] [1:144]', async ({
   browser,
   page,
   provokes,

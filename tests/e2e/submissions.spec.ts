@@ -17,7 +17,7 @@ async function fillIn(page: Page, name: string) {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
-test('submissions, with scripts and without, arrive in the list, the mailbox and the export [1:282] [2:8] [2:24] [2:25] [2:117] [2:158] [2:235] [2:248] [2:252]', async ({
+test('submissions, with scripts and without, arrive in the list, the mailbox and the export [1:282] [2:8] [2:24] [2:25] [2:117] [2:158] [2:235] [2:248] [2:252] [2:149] [2:156] [2:249]', async ({
   browser,
   provokes,
 }) => {

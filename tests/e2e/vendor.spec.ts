@@ -14,7 +14,7 @@ async function choose(page: Page, action: string, of = name) {
   return page.getByRole('dialog');
 }
 
-test('the vendor creates a company, allows a network, suspends the company and resumes it [1:8] [1:209] [2:72] [2:191]', async ({
+test('the vendor creates a company, allows a network, suspends the company and resumes it [1:8] [1:209] [2:72] [2:191] [1:25] [1:282] [2:26]', async ({
   page,
   provokes,
 }) => {
@@ -132,7 +132,7 @@ test('the vendor creates a company, allows a network, suspends the company and r
   await expectAccessible(page, 'a screen of the vendor');
 });
 
-test('the client fields are required for users of the company for which the vendor turned them on [2:141] [2:163] [2:136]', async ({
+test('the client fields are required for users of the company for which the vendor turned them on [2:141] [2:163] [2:136] [2:137]', async ({
   page,
   provokes,
 }) => {

@@ -100,7 +100,7 @@ describe('the edge', () => {
     expect((await around({ 'x-galley-edge-secret': EDGE_SECRET })).statusCode).toBe(200);
   });
 
-  it('sends the security headers of the templates with every response', async () => {
+  it('sends the security headers of the templates with every response [1:8]', async () => {
     const cloud = await start();
     const asked: [Parameters<Cloud['request']>[0], Parameters<Cloud['request']>[1], number][] = [
       ['admin', { path: '/login' }, 200],

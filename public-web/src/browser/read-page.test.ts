@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads a page by the segments of its path, and the menu once [2:225] [2:236]', async () => {
+it('reads a page by the segments of its path, and the menu once [2:225] [2:236] [2:61] [2:80]', async () => {
   const { model } = await read();
   expect(model).toMatchObject({
     pageId: 3,
@@ -42,7 +42,7 @@ it('reads a page by the segments of its path, and the menu once [2:225] [2:236]'
   expect(asked).toEqual(['/api/Components/GetSideMenuItems', page, page]);
 });
 
-it('leaves to the server what this document cannot show exactly [2:226]', async () => {
+it('leaves to the server what this document cannot show exactly [2:226] [2:61]', async () => {
   await expect(read(place, 6)).rejects.toThrow('The site has changed');
   // The server leads to the exact spelling.
   await expect(read({ ...place, path: '/services/repair/' })).rejects.toThrow('another path');

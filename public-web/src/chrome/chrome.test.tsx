@@ -87,6 +87,18 @@ describe('the header', () => {
     const feet = panelsIn(document).map((panel) => panel?.lastElementChild?.textContent);
     expect(feet).toEqual(['Tab 3', 'Tab 9']);
   });
+
+  it.each([
+    ['4_1-1-1-1', ['one', 'two', 'three', 'four']],
+    ['4_2-1-1', ['one', 'three', 'four']],
+    ['4_1-1-2', ['one', 'two', 'three']],
+    ['4_2-2', ['one', 'three']],
+  ] as const)('shows of a tab in the format %s the columns of that format [2:63] [2:70]', (format, shown) => {
+    const columns = { column1: 'one', column2: 'two', column3: 'three', column4: 'four' };
+    const tabs = sampleSite.tabs.slice(0, 1).map((tab) => ({ ...tab, ...columns, format }));
+    const { document } = openDocument(renderChrome({ ...sampleSite, tabs }).headerStart).window;
+    expect(textsIn(document, '[popover] .columns > *')).toEqual(shown);
+  });
 });
 
 describe('the footer', () => {

@@ -25,7 +25,7 @@ function view(component: RenderableComponent, mode: ViewMode = 'visitor', isFirs
 }
 
 describe('a component', () => {
-  it.each(creatableTypes)('of type %s is drawn [2:27] [2:82] [2:259]', (type) => {
+  it.each(creatableTypes)('of type %s is drawn [2:27] [2:82] [2:259] [2:8]', (type) => {
     expect(view(sample(type)).body.childElementCount).toBe(1);
   });
 
@@ -33,9 +33,12 @@ describe('a component', () => {
     ['Announcement', ['Frost tonight: let a tap run, and call us before a pipe bursts.']],
     ['HtmlEditorColumns', ['Plumbers your neighbours call', 'They came within the hour']],
     ['ImageForm', ['Tell us what drips', 'We answer within one working day.', 'Please call me back', 'Send']],
-  ] as const)('of type %s shows what was written [2:8] [2:27] [2:84] [1:84] [1:80]', (type, texts) => {
-    for (const text of texts) expect(view(sample(type)).body.textContent).toContain(text);
-  });
+  ] as const)(
+    'of type %s shows what was written [2:8] [2:27] [2:84] [1:84] [1:80] [1:85] [1:100] [1:108] [1:110] [2:85]',
+    (type, texts) => {
+      for (const text of texts) expect(view(sample(type)).body.textContent).toContain(text);
+    },
+  );
 
   it('of an unknown type reads ERROR in editor and preview and is skipped for visitors [1:171] [2:82] [2:259]', () => {
     const unknown = { type: 'Carousel3D', componentId: 1, data: {} } as unknown as RenderableComponent;
@@ -86,7 +89,7 @@ describe('a banner', () => {
     expect(durations.map((slide) => slide.dataset.duration)).toEqual(['7250', '7250', '7250']);
   });
 
-  it('has the height of its container, and the words of each slide at their place [1:104] [1:106] [2:83] [2:8] [2:271]', () => {
+  it('has the height of its container, and the words of each slide at their place [1:104] [1:106] [2:83] [2:8] [2:271] [1:83]', () => {
     for (const height of ['Small', 'Medium', 'Large'] as const) {
       const drawn = view({ ...banner, data: { ...banner.data, height } });
       expect(drawn.querySelector('[data-banner]')?.className).toBe(`banner ${height.toLowerCase()}`);
@@ -105,7 +108,7 @@ describe('a banner', () => {
     ]);
   });
 
-  it('draws a button only with text and link, and two with their own [2:8] [1:106] [2:83]', () => {
+  it('draws a button only with text and link, and two with their own [2:8] [1:106] [2:83] [1:83]', () => {
     const [first] = banner.data.banners;
     if (!first) throw new Error('The sample banner has no slide');
     const buttons = { buttonText: 'One', buttonLink: '/one', button2Text: 'Two', button2Link: '/two' };

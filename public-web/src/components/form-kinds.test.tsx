@@ -28,7 +28,7 @@ describe('fields with several controls', () => {
     }
   });
 
-  it('require one radio button, and no single checkbox [2:156]', () => {
+  it('require one radio button, and no single checkbox [2:156] [2:149]', () => {
     const document = draw();
     const requiredIn = (id: number) =>
       document.querySelectorAll(`input[name^="field_${id}"][required]`).length > 0;

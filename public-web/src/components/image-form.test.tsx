@@ -31,7 +31,7 @@ function control(change: Partial<FormField>): Element {
 }
 
 describe('a form of the public site', () => {
-  it('can be posted without a script: form, revision and every field by its id, in its columns [2:8] [2:73] [2:74]', () => {
+  it('can be posted without a script: form, revision and every field by its id, in its columns [2:8] [2:73] [2:74] [2:235]', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
     const form = openDocument(html).window.document.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/api/Components/SubmitForm');
@@ -69,7 +69,7 @@ describe('a form of the public site', () => {
     expect(document.querySelector('[name="page"]')?.getAttribute('value')).toBe('/contact');
   });
 
-  it('starts with blank fields that show their placeholders, and unticked boxes [2:74] [2:119] [2:123]', () => {
+  it('starts with blank fields that show their placeholders, and unticked boxes [2:74] [2:119] [2:123] [2:149] [2:153] [2:270]', () => {
     const fields = sampleForm.fields.map((field) => ({ ...field, placeholder: 'Like this' }));
     const html = renderToStaticMarkup(
       <ImageFormView data={data} componentId={7} form={{ ...sampleForm, fields }} />,
@@ -107,7 +107,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('limits texts to 1000 characters and numbers to 99999999 unless the field has other limits [2:150] [2:151] [2:152] [2:268] [2:149]', () => {
+  it('limits texts to 1000 characters and numbers to 99999999 unless the field has other limits [2:150] [2:151] [2:152] [2:268] [2:149] [2:74]', () => {
     for (const fieldType of ['input', 'textArea'] as const) {
       const bounds = (change: Partial<FormField>) =>
         ['minlength', 'maxlength'].map((name) =>
@@ -123,7 +123,7 @@ describe('a form of the public site', () => {
     expect(control({ fieldType: 'email' }).getAttribute('maxlength')).toBe('50');
   });
 
-  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155] [2:149] [2:270] [2:8]', () => {
+  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155] [2:149] [2:270] [2:8] [2:74]', () => {
     const valuesOf = (change: Partial<FormField>) =>
       [...control(change).querySelectorAll('option')].map((option) => option.value);
     expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...Object.values(stateNames)]);
@@ -132,7 +132,7 @@ describe('a form of the public site', () => {
     expect(valuesOf({ fieldType: 'selectList', options })).toEqual(['', ...options]);
   });
 
-  it('compares a state by the name that is sent, where another field depends on it', () => {
+  it('compares a state by the name that is sent, where another field depends on it [2:154]', () => {
     const [topic] = sampleForm.fields;
     const waiting = { showIfFieldId: topic?.id ?? 0, showIfValue: 'ME' };
     const fields = sampleForm.fields.map((field, index): FormField => {
@@ -197,7 +197,7 @@ describe('a form of the public site', () => {
     expect(openDocument(html).window.document.querySelector('form')).toBeNull();
   });
 
-  it('never requires a checkbox, and any other field when its author did [2:156] [2:149]', () => {
+  it('never requires a checkbox, and any other field when its author did [2:156] [2:149] [2:74]', () => {
     expect(control({ fieldType: 'checkbox', isRequired: true }).hasAttribute('required')).toBe(false);
     for (const fieldType of [
       'input',

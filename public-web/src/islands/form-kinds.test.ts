@@ -22,7 +22,7 @@ function openForm(fetch = vi.fn(async () => new Response('"Sent"'))) {
   return { ...home, fetch, choose, submit, wrong };
 }
 
-it('names what is missing: a day, a choice, at least one checkbox', () => {
+it('names what is missing: a day, a choice, at least one checkbox [2:149] [2:156]', () => {
   const { document, submit, wrong, fetch } = openForm();
   submit();
   const [day, place, work, coats] = wrong();
@@ -31,7 +31,7 @@ it('names what is missing: a day, a choice, at least one checkbox', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('sends what is chosen, each of several checkboxes, and nothing for texts', async () => {
+it('sends what is chosen, each of several checkboxes, and nothing for texts [2:235]', async () => {
   const { document, choose, submit, fetch } = openForm();
   element<HTMLInputElement>(document, '[type=date]').value = '2026-12-01';
   choose('On the water');
@@ -47,7 +47,7 @@ it('sends what is chosen, each of several checkboxes, and nothing for texts', as
   ]);
 });
 
-it('shows texts and fields that depend on one of several checkboxes', () => {
+it('shows texts and fields that depend on one of several checkboxes [2:149] [2:156]', () => {
   const { document, choose } = openForm();
   const note = element(document, '.between[data-if]');
   const two = element<HTMLInputElement>(document, '[value="Two"]');
@@ -59,7 +59,7 @@ it('shows texts and fields that depend on one of several checkboxes', () => {
   expect(seen()).toEqual([true, true, true]);
 });
 
-it("shows the server's error below several checkboxes", async () => {
+it("shows the server's error below several checkboxes [2:235] [2:249]", async () => {
   const rejection = {
     message: 'No.',
     fields: { field_20004: 'What is to be done? must be among the choices.' },

@@ -30,7 +30,7 @@ describe('the form', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('links every field to the message below it, and keeps its other descriptions', () => {
+  it('links every field to the message below it, and keeps its other descriptions [2:149] [2:153] [2:270]', () => {
     const { document } = openHome();
     const phone = element<HTMLInputElement>(document, '[type=tel]');
     phone.setAttribute('aria-describedby', 'hint');
@@ -95,7 +95,7 @@ describe('the form', () => {
     },
   );
 
-  it("shows the server's errors below each field, and retries with the same key until it is sent [2:235]", async () => {
+  it("shows the server's errors below each field, and retries with the same key until it is sent [2:235] [1:282] [2:248] [2:249]", async () => {
     const rejection = { message: 'Name is too short.', fields: { field_10001: 'Name is too short.' } };
     const answers = [
       new Response(JSON.stringify(rejection), { status: 400 }),
@@ -132,7 +132,7 @@ describe('the form', () => {
       vi.fn(async () => Promise.reject(new TypeError('offline'))) as never,
       'This could not be sent. Nothing was lost; please try again.',
     ],
-  ])('shows %s and keeps the input', async (_what, fetch, text) => {
+  ])('shows %s and keeps the input [2:235] [2:249]', async (_what, fetch, text) => {
     const { document } = openHome({ fetch });
     fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
     agree(document);

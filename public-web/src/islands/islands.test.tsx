@@ -90,7 +90,7 @@ describe('the banner', () => {
       return timer?.milliseconds;
     });
 
-  it('shows each slide for its own duration, and starts again after the last [1:186] [1:296] [2:120] [2:119] [2:8]', () => {
+  it('shows each slide for its own duration, and starts again after the last [1:186] [1:296] [2:120] [2:119] [2:8] [1:106] [2:83]', () => {
     const home = openHome();
     expect(turns(home)).toEqual([5_000, 2_000, 5_000, 5_000]);
     expect(home.scrolledTo).toEqual([100, 200, 0, 100]);

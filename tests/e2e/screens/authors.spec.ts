@@ -3,7 +3,7 @@ import { chosen, idOf, menus, openDetails, texts } from './page-details';
 import { action, components, expectToOffer, open, version } from './page-editor';
 import { agree, freshName, makePage, publish, test } from './staff';
 
-test('an Author lists and creates pages, writes a draft and submits it, and only reads page details [1:10] [1:11] [1:169] [1:27] [1:28] [1:47] [1:66] [1:70] [1:74] [1:159] [1:160] [1:161] [1:181] [1:207] [1:208] [2:124] [2:166]', async ({
+test('an Author lists and creates pages, writes a draft and submits it, and only reads page details [1:10] [1:11] [1:169] [1:27] [1:28] [1:47] [1:66] [1:70] [1:74] [1:159] [1:160] [1:161] [1:181] [1:207] [1:208] [2:124] [2:166] [1:164] [1:165]', async ({
   admin,
   author,
 }) => {

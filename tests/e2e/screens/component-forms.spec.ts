@@ -4,7 +4,7 @@ import { expect } from '../journey';
 import { action, add, components, error, open, save, storedFields } from './page-editor';
 import { done, freshName, makePage, test } from './staff';
 
-test('five types can be added, by the names that people see; Navbar, Footer and SocialIcons cannot [1:10] [1:11] [1:169]', async ({
+test('five types can be added, by the names that people see; Navbar, Footer and SocialIcons cannot [1:10] [1:11] [1:169] [2:10] [2:82]', async ({
   admin,
 }) => {
   const pageId = await makePage(admin.context().request, freshName('Gallery'));
@@ -38,7 +38,7 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   await expect(admin.getByRole('button', { name: /^Form/ })).toHaveCount(0);
 });
 
-test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:160] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [1:298] [2:271] [1:9] [1:29] [2:84] [2:268] [2:246]', async ({
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:160] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [1:298] [2:271] [1:9] [1:29] [2:84] [2:268] [2:246] [1:11] [1:260]', async ({
   admin,
   provokes,
 }) => {
@@ -183,7 +183,7 @@ test('a slide needs its image, and text, link and position of a button together 
   await expect(dialog.getByText(/^The name of a page/)).toHaveCount(1);
 });
 
-test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:86] [1:108] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269] [2:84] [2:213] [1:10] [1:29] [1:9] [2:78]', async ({
+test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:86] [1:108] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269] [2:84] [2:213] [1:10] [1:29] [1:9] [2:78] [2:214]', async ({
   admin,
 }) => {
   const { request } = admin.context();

@@ -4,7 +4,7 @@ import { askToDelete, bringBackAndHide } from './deleted-component';
 import { action, add, components, drag, expectKeptAfterFailure, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
-test('the editor has its tabs and PREVIEW, and an editor no Version Log; its side bar opens, on a phone too [1:12] [1:29] [1:47] [1:74] [1:75] [1:76] [1:160] [1:161] [1:162] [1:207] [1:208] [1:301] [2:166]', async ({
+test('the editor has its tabs and PREVIEW, and an editor no Version Log; its side bar opens, on a phone too [1:12] [1:29] [1:47] [1:74] [1:75] [1:76] [1:160] [1:161] [1:162] [1:207] [1:208] [1:301] [2:166] [1:156] [1:165] [1:254]', async ({
   admin,
   author,
   editor,
@@ -78,7 +78,7 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log; its sid
   }
 });
 
-test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:76] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:165] [1:207] [1:208] [2:124] [2:158] [2:166]', async ({
+test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:76] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:165] [1:207] [1:208] [2:124] [2:158] [2:166] [1:29] [1:134] [1:274] [1:281] [2:246]', async ({
   admin,
   editor,
   provokes,

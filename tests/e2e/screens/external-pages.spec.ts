@@ -2,7 +2,7 @@ import { expect } from '../journey';
 import { choose, chosen, idOf, texts, unfold } from './page-details';
 import { freshName, makePage, read, test } from './staff';
 
-test('an external page takes an open type and no external parent [1:9] [1:30] [1:70] [1:75] [1:176] [1:182] [1:190] [1:191] [1:282] [1:28] [1:29] [1:94]', async ({
+test('an external page takes an open type and no external parent [1:9] [1:30] [1:70] [1:75] [1:176] [1:182] [1:190] [1:191] [1:282] [1:28] [1:29] [1:94] [1:244] [1:245]', async ({
   admin,
   provokes,
 }) => {

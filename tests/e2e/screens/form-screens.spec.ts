@@ -128,7 +128,7 @@ test('saving a field reloads the builder and clears the selection, as saving the
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`Form Builder: ${renamed}`);
 });
 
-test('the field editor offers what its type has, and another type resets the rest [2:74] [2:104] [2:105] [2:106] [2:107] [2:108] [2:109] [2:128] [2:129] [2:130] [2:268]', async ({
+test('the field editor offers what its type has, and another type resets the rest [2:74] [2:104] [2:105] [2:106] [2:107] [2:108] [2:109] [2:128] [2:129] [2:130] [2:268] [2:199] [2:202]', async ({
   admin,
 }) => {
   const formId = await makeForm(admin);

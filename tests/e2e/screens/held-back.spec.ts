@@ -4,7 +4,9 @@ import { expect } from '../journey';
 import { action, add, components, open } from './page-editor';
 import { freshName, makePage, test } from './staff';
 
-test('what cannot be saved holds its version back: the field is named and focused', async ({ admin }) => {
+test('what cannot be saved holds its version back: the field is named and focused [1:84] [1:198]', async ({
+  admin,
+}) => {
   await withoutPhotographs(admin);
   await open(admin, await makePage(admin.context().request, freshName('Held back')));
   await add(admin, /^Hero/);

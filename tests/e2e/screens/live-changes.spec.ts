@@ -10,7 +10,7 @@ async function choose(admin: Page, choice: string) {
   await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 
-test('an Admin restricts changes of the live site to Admins, and allows them to editors again', async ({
+test('an Admin restricts changes of the live site to Admins, and allows them to editors again [1:282] [2:110] [2:246] [2:247] [2:248] [2:249]', async ({
   admin,
   editor,
   provokes,

@@ -8,7 +8,7 @@ async function openDetails(page: Page, pageId: number) {
   await page.getByRole('tab', { name: 'Page Details' }).click();
 }
 
-test('news: page details are filled in, the article shows its author, and a list has it; a video loads after a click only', async ({
+test('news: page details are filled in, the article shows its author, and a list has it; a video loads after a click only [1:282]', async ({
   admin,
   browser,
 }) => {

@@ -82,7 +82,7 @@ test('an Admin reads on the start screen which texts an update changed, and dism
   expect(await (await read).json()).toEqual([]);
 });
 
-test('a component of a type that is no longer known shows ERROR, and can be removed from the draft [1:164] [1:171]', async ({
+test('a component of a type that is no longer known shows ERROR, and can be removed from the draft [1:164] [1:171] [1:253] [2:82] [2:158] [2:259]', async ({
   admin,
 }) => {
   const { request } = admin.context();

@@ -4,7 +4,7 @@ import { choose, chosen, idOf, menus, openDetails, texts, unfold } from './page-
 import { drag, expectToOffer } from './page-editor';
 import { freshName, makePage, publish, read, slugOf, test } from './staff';
 
-test('the page form has its fields, asks for the required ones and makes the URL from the name [1:28] [1:70] [1:152] [1:190] [1:191] [1:192] [1:282] [1:300]', async ({
+test('the page form has its fields, asks for the required ones and makes the URL from the name [1:28] [1:70] [1:152] [1:190] [1:191] [1:192] [1:282] [1:300] [1:9] [1:134]', async ({
   admin,
 }) => {
   await admin.goto('/CreatePage');
@@ -97,7 +97,7 @@ test('counters mark search texts outside their range, and keywords are tags with
   await isMarked(/3 of 1-2 keywords: too many/);
 });
 
-test('menus: choosing another entry clears the levels below, a landing page keeps a page off the menu [1:9] [1:70] [1:175] [1:176]', async ({
+test('menus: choosing another entry clears the levels below, a landing page keeps a page off the menu [1:9] [1:70] [1:175] [1:176] [1:248] [2:61]', async ({
   admin,
 }) => {
   const landing = freshName('Landing');
@@ -126,7 +126,7 @@ test('menus: choosing another entry clears the levels below, a landing page keep
   await expect(onMenu).toBeDisabled();
 });
 
-test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:29] [1:70] [1:94] [1:178] [1:179] [1:180]', async ({
+test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:29] [1:70] [1:94] [1:178] [1:179] [1:180] [1:248] [1:249]', async ({
   admin,
 }) => {
   await openDetails(admin, await idOf(admin, 'Repair'));
@@ -171,7 +171,7 @@ test('an editor reads page details and the menu order but changes neither [1:30]
     await expect(editor.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-test('the menu order is moved up and down, and a page off the menu loses its place [1:70] [1:177] [1:207] [1:251] [1:282]', async ({
+test('the menu order is moved up and down, and a page off the menu loses its place [1:70] [1:177] [1:207] [1:251] [1:282] [1:136] [1:250]', async ({
   admin,
 }) => {
   const { request } = admin.context();

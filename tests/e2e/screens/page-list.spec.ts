@@ -13,7 +13,7 @@ const column = (page: Page, index: number) =>
     .allInnerTexts();
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
-test('the page list has an edit link and nine columns beside the last change, sorts by each and returns to its order [1:9] [1:27] [1:63] [1:64] [1:66]', async ({
+test('the page list has an edit link and nine columns beside the last change, sorts by each and returns to its order [1:9] [1:27] [1:63] [1:64] [1:66] [1:29] [1:30] [1:96] [1:243]', async ({
   admin,
 }) => {
   await admin.goto('/PageComponentManagement');
@@ -172,7 +172,7 @@ test('the page list shows 50 rows at a time [1:63] [1:294] [1:27]', async ({ adm
   expect(await dataRows(admin).count()).toBeGreaterThan(0);
 });
 
-test('selected pages are duplicated, go live together and are deleted with one question [1:9] [1:151] [1:161] [1:207]', async ({
+test('selected pages are duplicated, go live together and are deleted with one question [1:9] [1:151] [1:161] [1:207] [1:65]', async ({
   admin,
 }) => {
   const name = freshName('Regatta');
@@ -225,7 +225,7 @@ test('selected pages are duplicated, go live together and are deleted with one q
   await expect(admin.getByText('No page matches the filter')).toBeVisible();
 });
 
-test('a name and Enter create a page: path and search texts come from the name [1:28] [1:70] [1:190]', async ({
+test('a name and Enter create a page: path and search texts come from the name [1:28] [1:70] [1:190] [1:245]', async ({
   admin,
 }) => {
   await admin.goto('/CreatePage');

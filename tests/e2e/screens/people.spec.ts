@@ -8,7 +8,7 @@ async function fillUser(page: Page, values: Record<string, string>) {
     await page.getByLabel(label, { exact: false }).first().fill(value);
 }
 
-test('the list of users has the company’s name, its columns, sorting by email and Create User [1:26] [1:41] [1:207] [2:28] [2:209] [2:264] [1:9] [2:7]', async ({
+test('the list of users has the company’s name, its columns, sorting by email and Create User [1:26] [1:41] [1:207] [2:28] [2:209] [2:264] [1:9] [2:7] [2:29]', async ({
   admin,
   provokes,
 }) => {
@@ -75,7 +75,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await admin.setViewportSize(shown);
 });
 
-test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163] [2:7] [2:28] [2:270] [2:267] [2:246] [2:136]', async ({
+test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163] [2:7] [2:28] [2:270] [2:267] [2:246] [2:136] [1:302]', async ({
   admin,
   provokes,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from '../journey';
 import { done, freshName, makePage, publish, test } from './staff';
 
-test('a preview renders a version’s components with the page’s title and metas; an unknown type shows ERROR [1:75] [1:171] [2:27] [2:82] [2:124] [2:259] [2:62] [2:79] [2:220] [2:221]', async ({
+test('a preview renders a version’s components with the page’s title and metas; an unknown type shows ERROR [1:75] [1:171] [2:27] [2:82] [2:124] [2:259] [2:62] [2:79] [2:220] [2:221] [1:156] [2:83] [2:84] [2:85]', async ({
   admin,
 }) => {
   const { request } = admin.context();

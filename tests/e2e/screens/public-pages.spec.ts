@@ -5,7 +5,7 @@ import { done, freshName, makePage, publish, slugOf, test } from './staff';
 const site = siteUrl('acme');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('pages of every depth answer, with their title, metas and a heading that the home page has not [1:7] [2:8] [2:61] [2:62] [2:80]', async ({
+test('pages of every depth answer, with their title, metas and a heading that the home page has not [1:7] [2:8] [2:61] [2:62] [2:80] [1:94]', async ({
   admin,
   browser,
   provokes,
@@ -37,7 +37,7 @@ test('pages of every depth answer, with their title, metas and a heading that th
   await page.close();
 });
 
-test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, phone, logo, tabs, footer, social links, newsletter [2:9] [2:63] [2:64] [2:122] [2:237] [2:272] [2:8] [2:119] [2:81]', async ({
+test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, phone, logo, tabs, footer, social links, newsletter [2:9] [2:63] [2:64] [2:122] [2:237] [2:272] [2:8] [2:119] [2:81] [2:68] [2:69]', async ({
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: site, viewport: { width: 1440, height: 900 } });
@@ -137,7 +137,7 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
   await page.close();
 });
 
-test('slides rotate in a loop, each for its own time, and an announcement can be dismissed [1:186] [2:120] [2:121] [2:8] [2:119]', async ({
+test('slides rotate in a loop, each for its own time, and an announcement can be dismissed [1:186] [2:120] [2:121] [2:8] [2:119] [1:106] [2:83]', async ({
   admin,
   browser,
 }) => {

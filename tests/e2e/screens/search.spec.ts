@@ -3,7 +3,7 @@ import { findings } from '../axe';
 import { expect } from '../journey';
 import { test } from './staff';
 
-test('Ctrl+K finds pages, people, settings and actions by name, and leads there by keyboard alone', async ({
+test('Ctrl+K finds pages, people, settings and actions by name, and leads there by keyboard alone [1:208]', async ({
   admin,
   editor,
   provokes,

@@ -3,7 +3,7 @@ import { adminUrl, password, waitForCode } from '../product';
 import { readsOnTheirWay } from '../sign-in';
 import { freshName, makePage, test } from './staff';
 
-test('the side bar has its entries and is 250 pixels wide open, 75 closed, and leads to the settings too; the top bar has Log Out [1:8] [1:9] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7]', async ({
+test('the side bar has its entries and is 250 pixels wide open, 75 closed, and leads to the settings too; the top bar has Log Out [1:8] [1:9] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7] [1:208] [2:26]', async ({
   admin,
   editor,
   vendor,
@@ -114,7 +114,7 @@ test('every staff screen opens for an editor, and /UpdatePage redirects to the m
   await expect(editor).toHaveURL(new RegExp(`/UpdateExternalPage/${externalId}$`));
 });
 
-test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:21] [1:22] [1:48] [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:224] [1:226] [1:293] [2:31] [2:52] [2:54] [2:18]', async ({
+test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:21] [1:22] [1:48] [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:224] [1:226] [1:293] [2:31] [2:52] [2:54] [2:18] [1:225]', async ({
   browser,
   provokes,
 }) => {

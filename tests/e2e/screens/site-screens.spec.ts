@@ -10,7 +10,7 @@ async function openTab(page: Page, name: string) {
   return tabPanel(page, name);
 }
 
-test('site information has four tabs and opens on Company, whose fields are checked and kept [1:9] [1:24] [1:41] [2:7] [2:20] [2:37] [2:132] [1:207] [2:69] [2:178] [2:179]', async ({
+test('site information has four tabs and opens on Company, whose fields are checked and kept [1:9] [1:24] [1:41] [2:7] [2:20] [2:37] [2:132] [1:207] [2:69] [2:178] [2:179] [2:270]', async ({
   admin,
 }) => {
   await admin.goto('/SiteInformation');

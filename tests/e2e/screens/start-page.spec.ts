@@ -15,7 +15,7 @@ test('every user lands on the start page with its welcome [1:22] [1:59] [2:18] [
   await expect(picture.getByRole('banner').getByRole('link', { name: /^Acme/ }).first()).toBeVisible();
 });
 
-test('a screen that the role may not open says so on the start page, until that is closed [1:41]', async ({
+test('a screen that the role may not open says so on the start page, until that is closed [1:41] [1:208] [2:18]', async ({
   editor,
 }) => {
   await editor.goto('/UserManagement');

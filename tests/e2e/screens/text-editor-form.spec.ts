@@ -3,7 +3,7 @@ import { expect } from '../journey';
 import { add, components, error, open, save, storedFields } from './page-editor';
 import { freshName, makePage, test } from './staff';
 
-test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:110] [1:112] [1:194] [1:199] [1:200] [1:201] [1:284] [1:295] [2:157] [2:85] [2:268] [1:10] [1:29] [1:9]', async ({
+test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:110] [1:112] [1:194] [1:199] [1:200] [1:201] [1:284] [1:295] [2:157] [2:85] [2:268] [1:10] [1:29] [1:9] [1:116] [1:117] [1:118] [1:119] [1:120] [1:121] [1:122] [1:123] [1:124] [1:125] [1:126] [2:89] [2:90] [2:91] [2:92] [2:93] [2:94] [2:95] [2:96] [2:97] [2:98] [2:99]', async ({
   admin,
 }) => {
   const { request } = admin.context();

@@ -21,7 +21,7 @@ function cutFields(rows: Element[]): string[] {
   });
 }
 
-test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:12] [1:74] [1:75] [1:90] [1:134] [1:158] [1:159] [1:162] [1:165] [1:274] [1:294] [1:303] [2:267]', async ({
+test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:12] [1:74] [1:75] [1:90] [1:134] [1:158] [1:159] [1:162] [1:165] [1:274] [1:294] [1:303] [2:267] [1:156] [2:124]', async ({
   admin,
 }) => {
   const { request } = admin.context();
