@@ -159,7 +159,7 @@ const questions: Question[] = [
 ];
 
 it.each(questions.map((question) => [question.what, question] as const))(
-  'Cancel and Escape leave everything as it is, and the button does it once: %s [1:164] [2:158]',
+  'Cancel and Escape leave everything as it is, and the button does it once: %s [1:164] [2:158] [1:161] [1:271]',
   async (_what, { shown, launch = planned, ask, fill, button, call }) => {
     const served = serveCalls({
       listRedirects: { body: [redirect] },

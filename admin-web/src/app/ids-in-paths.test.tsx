@@ -7,16 +7,16 @@ import { routes, screenNames } from './routes';
 
 /** The screens with an id in their path: the call that reads what it names, and what is said where it is no id. */
 const table: [name: ScreenName, call: CallName, ids: string, missing?: string][] = [
-  ['updateUser', 'getUser', '[1:26] [2:29]'],
-  ['updatePage', 'getPage', '[1:34]', 'This page does not exist'],
-  ['editPage', 'getPageComponentData', '[1:29] [1:74]', 'This page does not exist'],
-  ['updateExternalPage', 'getPage', '[1:30]', 'This page does not exist'],
-  ['compareVersions', 'getPageComponentData', '', 'This page does not exist'],
-  ['previewPage', 'getPagePreview', '[1:75] [2:27]', 'There is no such version'],
+  ['updateUser', 'getUser', '[1:26] [2:29] [2:209]'],
+  ['updatePage', 'getPage', '[1:34] [1:244]', 'This page does not exist'],
+  ['editPage', 'getPageComponentData', '[1:29] [1:74] [1:252]', 'This page does not exist'],
+  ['updateExternalPage', 'getPage', '[1:30] [1:244]', 'This page does not exist'],
+  ['compareVersions', 'getPageComponentData', '[1:252]', 'This page does not exist'],
+  ['previewPage', 'getPagePreview', '[1:75] [2:27] [2:220]', 'There is no such version'],
   ['launch', 'getLaunch', ''],
-  ['buildForm', 'getForm', '[2:23]', 'This form does not exist'],
-  ['submissions', 'listFormSubmissions', '[2:24]', 'This form does not exist'],
-  ['submission', 'getFormSubmission', '[2:25]', 'This submission does not exist'],
+  ['buildForm', 'getForm', '[2:23] [2:196]', 'This form does not exist'],
+  ['submissions', 'listFormSubmissions', '[2:24] [2:203]', 'This form does not exist'],
+  ['submission', 'getFormSubmission', '[2:25] [2:204]', 'This submission does not exist'],
 ];
 
 const user = { email: 'a@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;

@@ -73,7 +73,7 @@ it('the components of a page are listed with the names of their types [1:11] [1:
   expect(words(screen.getAllByTitle('Summer'))).toEqual(namesOfTypes.map((name) => `Summer${name}`));
 });
 
-it('the question before a component is deleted names its type [1:11] [1:164] [1:286] [2:158]', async () => {
+it('the question before a component is deleted names its type [1:11] [1:164] [1:286] [2:158] [1:10]', async () => {
   function Questions() {
     const ask = useDeleteFromPage(7, nothing);
     return placedTypes.map((placement) => (
@@ -108,7 +108,7 @@ it('saved sections say of which type they are [1:11]', async () => {
   expect(words(screen.getAllByRole('status')).map((about) => about?.split(' · ')[0])).toEqual(namesOfTypes);
 });
 
-it('existing components are grouped by the names of their types [1:11] [1:169]', () => {
+it('existing components are grouped by the names of their types [1:11] [1:169] [1:130]', () => {
   const rows = (at: number) => [{ id: 7_0001_0001 + at, componentName: 'Summer', versionId: 3 }];
   const all = Object.fromEntries(types.map((type, at) => [pluralOf(type), rows(at)]));
   const groups = existingComponents(all, types, []);
@@ -118,7 +118,7 @@ it('existing components are grouped by the names of their types [1:11] [1:169]',
   );
 });
 
-it('what would be copied from another page is named by its type [1:11] [1:169]', async () => {
+it('what would be copied from another page is named by its type [1:11] [1:169] [1:259]', async () => {
   const data = { componentName: 'Summer', revision: 1, announcementText: 'Open', height: 40 };
   serveCalls({
     getCompanyName: { body: { timeZone: 'UTC' } },
@@ -178,7 +178,7 @@ it('on the page, a component is named by its type, alone and with its own name [
   expect(placedTypes.map((placement) => nameOnCanvas(entryOf(placement)))).toEqual(called(' Summer'));
 });
 
-it('a component that nobody has named is named as its type [1:11]', () => {
+it('a component that nobody has named is named as its type [1:11] [1:194]', () => {
   // What fits into a component name.
   const fitting = namedTypes.filter(({ name }) => name.length <= 15);
   expect(fitting.map(({ type }) => automaticName(type, {}))).toEqual(fitting.map(({ name }) => name));

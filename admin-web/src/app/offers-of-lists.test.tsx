@@ -21,14 +21,14 @@ const besides = {
 type List = [name: string, call: CallName, Screen: () => ReactNode, offers: string[]];
 const lists: List[] = [
   [
-    'pages [1:65] [1:66]',
+    'pages [1:27] [1:65] [1:66] [1:243]',
     'listPages',
     PageListScreen,
     ['Create Internal Page', 'Create External Page', 'Reset Sort', 'Include Deleted'],
   ],
-  ['forms [2:21]', 'listForms', FormListScreen, ['Create Form']],
-  ['users [2:28]', 'listUsers', UserListScreen, ['Users of Acme', 'Create User']],
-  ['images [2:30]', 'listImages', ImageManagementScreen, ['Upload images']],
+  ['forms [1:32] [2:21] [2:195]', 'listForms', FormListScreen, ['Create Form']],
+  ['users [1:26] [2:28] [2:209]', 'listUsers', UserListScreen, ['Users of Acme', 'Create User']],
+  ['images [1:31] [2:30] [2:213]', 'listImages', ImageManagementScreen, ['Upload images']],
 ];
 
 describe('what a list offers stands there in each of its states', () => {
@@ -55,7 +55,12 @@ describe('what a list offers stands there in each of its states', () => {
   };
   it.each<[name: string, list: ReactNode, offer: string, opened: RegExp]>([
     ['navbar tabs [2:38]', <NavbarTabList key="tabs" renderPreview={() => null} />, 'Add Tab', /^Title/],
-    ['fields of a form [2:23]', <FormBuilder key="form" form={form} />, 'Create New Field', /^Field Name/],
+    [
+      'fields of a form [2:23] [2:110]',
+      <FormBuilder key="form" form={form} />,
+      'Create New Field',
+      /^Field Name/,
+    ],
   ])('and the first of the %s can be made', async (_name, list, offer, opened) => {
     serveCalls({ ...besides, listNavbarTabs: { body: [] } });
     renderScreen(list, { user });

@@ -34,7 +34,7 @@ it.each<[what: string, Omit<SignedInUser, 'email'>, about: string, entries: stri
     [profile, ...rest],
   ],
 ])(
-  '%s sees their name, email, role and company in the menu, and the entries of the role [1:13] [1:48]',
+  '%s sees their name, email, role and company in the menu, and the entries of the role [1:13] [1:48] [2:77] [1:206]',
   async (_what, about, words, entries) => {
     const served = serveCalls({
       listPeople: { body: [{ id: 1, email: 'ruth@acme.example', name: 'Ruth Alder' }] },

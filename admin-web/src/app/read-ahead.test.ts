@@ -19,7 +19,7 @@ async function askedFor(path: string, who: object | null, answer: () => Promise<
   return asked.mock.calls.map(([{ queryKey }]) => queryKey);
 }
 
-it('requests the page that opens in the editor, the data around it, and the version that a link names', async () => {
+it('requests the page that opens in the editor, the data around it, and the version that a link names [1:29]', async () => {
   expect(await askedFor('/UpdatePageComponent/7', user)).toEqual([
     editorKeys.data(7, null),
     [...pageKeys.frame(7), 4],

@@ -56,13 +56,13 @@ const author = { role: 'Author', isVendor: false } as const;
 const vendorAdmin = { role: 'Admin', isVendor: true } as const;
 
 describe('route guard', () => {
-  it('settles within two redirects for every combination on every route', () => {
+  it('settles within two redirects for every combination on every route [1:38] [1:39] [1:40] [1:41] [1:42]', () => {
     for (const { state, visited } of everyVisit) {
       if (visited.length > 3) expect.fail(`${JSON.stringify(state)}: ${visited.join(' -> ')}`);
     }
   });
 
-  it('never settles on a route that the user may not open [1:23] [1:24] [1:25] [1:26] [1:32] [1:41] [1:42] [2:19] [2:20] [2:26]', () => {
+  it('never settles on a route that the user may not open [1:23] [1:24] [1:25] [1:26] [1:32] [1:41] [1:42] [2:19] [2:20] [2:26] [1:38] [1:39] [1:43] [1:8] [1:207] [1:208] [1:209] [2:10] [2:164]', () => {
     for (const { state, visited } of everyVisit) {
       const rest = restOf.get(visited.at(-1));
       if (state.person?.mustSetUpApp) {
@@ -87,7 +87,7 @@ describe('route guard', () => {
     }
   });
 
-  it('sends a visitor who is not signed in to /login from everywhere else [1:21] [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [1:38] [1:43] [1:288] [2:18] [2:31] [2:30] [2:21] [2:164] [2:10]', () => {
+  it('sends a visitor who is not signed in to /login from everywhere else [1:21] [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [1:38] [1:43] [1:288] [2:18] [2:31] [2:30] [2:21] [2:164] [2:10] [1:23] [1:24] [1:25] [1:26] [1:75] [2:19] [2:20] [2:22] [2:23] [2:24] [2:25] [2:26] [2:27] [2:28] [2:29] [1:59] [2:44]', () => {
     for (const path of everyPath) {
       const redirect = guardRoute(path, { ...ready, person: null });
       if (path === '/login' || path.startsWith('/authentication/')) expect(redirect).toBeNull();
@@ -146,7 +146,7 @@ describe('route guard', () => {
     }
   });
 
-  it('keeps non-Admins out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:207] [1:208] [1:209] [1:8] [2:26] [2:19] [2:20]', () => {
+  it('keeps non-Admins out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:207] [1:208] [1:209] [1:8] [2:26] [2:19] [2:20] [2:28] [2:29]', () => {
     const state = { ...ready, person: editor };
     const vendorEditor = { role: 'Level4', isVendor: true } as const;
     for (const path of ['/UserManagement', '/CreateUser', '/UpdateUser/3', '/SiteInformation']) {
@@ -167,7 +167,7 @@ describe('route guard', () => {
     }
   });
 
-  it('opens the screens of pages, images and forms to every signed-in user [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [2:18] [2:27] [2:30] [2:21] [2:164] [2:10]', () => {
+  it('opens the screens of pages, images and forms to every signed-in user [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [2:18] [2:27] [2:30] [2:21] [2:164] [2:10] [1:75] [1:208]', () => {
     for (const path of [
       '/adminhome',
       '/PageComponentManagement',
@@ -205,7 +205,7 @@ describe('route guard', () => {
     }
   });
 
-  it('ignores letter case and a trailing slash [1:22] [2:18] [2:31]', () => {
+  it('ignores letter case and a trailing slash [1:22] [2:18] [2:31] [1:21] [1:26] [1:41]', () => {
     const state = { ...ready, person: editor };
     expect(guardRoute('/usermanagement/', state)?.to).toBe('/adminhome');
     expect(guardRoute('/UPDATEUSER/3/', state)?.to).toBe('/adminhome');
@@ -214,7 +214,7 @@ describe('route guard', () => {
   });
 
   it.each([admin, editor, author, vendorAdmin])(
-    'redirects a signed-in user, %o, from the root and the sign-in screen to /adminhome [1:22] [1:145] [2:18] [2:31]',
+    'redirects a signed-in user, %o, from the root and the sign-in screen to /adminhome [1:22] [1:145] [2:18] [2:31] [1:21]',
     (person) => {
       for (const path of ['/', '/login', '/Login/'])
         expect(guardRoute(path, { ...ready, person }), path).toEqual({ to: '/adminhome' });

@@ -14,7 +14,7 @@ function routeAt(path: string): string | undefined {
   return found;
 }
 
-it('every screen opens whatever the letter case of its URL, and with a slash at its end [1:21] [1:22] [2:18] [2:31]', () => {
+it('every screen opens whatever the letter case of its URL, and with a slash at its end [1:21] [1:22] [2:18] [2:31] [1:23] [1:24] [1:25] [1:26] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [1:59] [1:75] [2:19] [2:20] [2:21] [2:22] [2:23] [2:24] [2:25] [2:26] [2:27] [2:28] [2:29] [2:30] [2:44]', () => {
   serveCalls({ getSession: { body: { user: null } } });
   for (const name of screenNames) {
     const path = screenPath(name).replace(/:\w+/g, '7').replace('*', 'login-failed');

@@ -25,7 +25,7 @@ it.each([
   [false, 'acme'],
   [true, 'tracsoft'],
 ])(
-  'Forms are among the sections and in the search once they are set up, also for the vendor (%s) [1:9] [1:32] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7] [2:10] [1:8] [2:21] [2:164]',
+  'Forms are among the sections and in the search once they are set up, also for the vendor (%s) [1:9] [1:32] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7] [2:10] [1:8] [2:21] [2:164] [1:236]',
   async (isVendor, company) => {
     const user = { email: `a@${company}.example`, role: 'Admin', company, isVendor } as const;
     const rest = isVendor ? 'Redirects, Users, Activity, Companies' : 'Redirects, Users, Activity';
@@ -64,7 +64,7 @@ it.each([
   [false, 'acme'],
   [true, 'tracsoft'],
 ])(
-  'only an Admin has those of users, the site and the vendor (%s) [1:8] [1:48] [1:207] [1:208] [1:209]',
+  'only an Admin has those of users, the site and the vendor (%s) [1:8] [1:48] [1:207] [1:208] [1:209] [1:24] [1:25] [1:26] [1:47] [1:206]',
   async (isVendor, company) => {
     const seen: Record<string, string[]> = {};
     for (const role of ['Level4', 'Author'] as const) {

@@ -47,13 +47,13 @@ describe('the state of the canvas', () => {
     expect(store.get().entries).toBe(before.entries);
   });
 
-  it('follows the order of the editor and drops what was deleted', () => {
+  it('follows the order of the editor and drops what was deleted [1:76] [1:160]', () => {
     const { store, take } = opened();
     take([], 0, ['2']);
     expect(store.get().entries.map(({ key }) => key)).toEqual(['2']);
   });
 
-  it('shows a move at once, and ignores orders that do not include it yet unless a component came or went', () => {
+  it('shows a move at once, and ignores orders that do not include it yet unless a component came or went [1:76] [1:160]', () => {
     const { store, sent, take } = opened();
     const shown = () => store.get().entries.map(({ key }) => key);
     store.move('2', 0);
@@ -73,7 +73,7 @@ describe('the state of the canvas', () => {
     expect(shown()).toEqual(['1', '2', '3']);
   });
 
-  it('shows typed text at once, and ignores responses that do not contain it yet', () => {
+  it('shows typed text at once, and ignores responses that do not contain it yet [1:160]', () => {
     const { store, sent, take, textOf } = opened();
     store.typed({ key: '1', field: 'announcementText', value: 'On', forMs: 0 });
     store.typed({ key: '1', field: 'announcementText', value: 'One more', forMs: 0 });

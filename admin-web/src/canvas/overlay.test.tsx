@@ -32,7 +32,7 @@ async function open(canEdit: boolean) {
   return { sent, store, stop, typing, waiting };
 }
 
-it('a draft has its tools and a place for something new on the page, and keys that change it [1:160]', async () => {
+it('a draft has its tools and a place for something new on the page, and keys that change it [1:160] [1:76]', async () => {
   const { sent, stop, typing } = await open(true);
   expect(screen.getByRole('toolbar')).toBeTruthy();
   expect(document.querySelector('.handle')).toBeTruthy();

@@ -12,5 +12,5 @@ describe('the gap that a dragged component is held over', () => {
     [140, 1],
     [160, 2],
     [999, 3],
-  ])('at %i is %i', (y, gap) => expect(dropGap(boxes, y)).toBe(gap));
+  ])('at %i is %i [1:76] [1:160]', (y, gap) => expect(dropGap(boxes, y)).toBe(gap));
 });

@@ -9,15 +9,15 @@ describe('the hovered place', () => {
     expect(pointedAt(boxes, 300, 250)).toEqual({ key: '1', gap: undefined });
   });
 
-  it('is above the first component at its upper edge', () => {
+  it('is above the first component at its upper edge [1:160]', () => {
     expect(pointedAt(boxes, 300, 195).gap).toMatchObject({ at: 0, top: 200 });
   });
 
-  it('is the middle between two components from the lower edge of one to the upper edge of the next', () => {
+  it('is the middle between two components from the lower edge of one to the upper edge of the next [1:160]', () => {
     for (const y of [292, 320, 345]) expect(pointedAt(boxes, 300, y).gap).toMatchObject({ at: 1, top: 320 });
   });
 
-  it('is below the last component at its lower edge', () => {
+  it('is below the last component at its lower edge [1:160]', () => {
     expect(pointedAt(boxes, 300, 445).gap).toMatchObject({ at: 2, top: 440 });
   });
 

@@ -39,7 +39,7 @@ beforeEach(() => sessionGate.close());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('requests of the API client', () => {
-  it('put the input of a read into the query and leave out empty values', async () => {
+  it('put the input of a read into the query and leave out empty values [1:252]', async () => {
     respondWith(json(200, { page: {} }));
     await api('getPageComponentData', { pageId: 7, versionId: null });
     expect(sent[0]?.url).toBe('/api/Admin/GetPageComponentData?pageId=7');
@@ -47,7 +47,7 @@ describe('requests of the API client', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  it('send the input of a change as JSON, with the CSRF header and the cookie', async () => {
+  it('send the input of a change as JSON, with the CSRF header and the cookie [1:251]', async () => {
     respondWith(json(200, 'Saved'));
     await api('updatePageOrder', { orderedPageIds: [3, 1] });
     expect(sent[0]?.init).toMatchObject({
@@ -65,13 +65,13 @@ describe('requests of the API client', () => {
     expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'POST']);
   });
 
-  it('name what is deleted in the query', async () => {
+  it('name what is deleted in the query [1:246]', async () => {
     respondWith(json(200, 'Deleted'));
     await expect(api('deletePage', { pageId: 7 })).resolves.toBe('Deleted');
     expect(sent[0]).toMatchObject({ url: '/api/Admin/DeletePage?pageId=7', init: { method: 'DELETE' } });
   });
 
-  it('send files and texts of an upload as a form', async () => {
+  it('send files and texts of an upload as a form [2:214]', async () => {
     respondWith(json(200, 3));
     const image = new File(['x'], 'boat.png', { type: 'image/png' });
     await api('uploadImage', { imageDescription: 'A boat', imageName: 'boat.png', image });
@@ -88,7 +88,7 @@ describe('responses of the API client', () => {
     await expect(api('logOut')).resolves.toBeUndefined();
   });
 
-  it('turn an error response into an ApiError with the messages of its fields [1:281] [2:246] [2:249]', async () => {
+  it('turn an error response into an ApiError with the messages of its fields [1:281] [2:246] [2:249] [1:280]', async () => {
     respondWith(
       json(400, {
         message: 'Page Name is required.',
@@ -184,7 +184,7 @@ describe('an expired session in the API client', () => {
     expect(sessionGate.state).toBe('open');
   });
 
-  it('leaves a wrong password to the sign-in screen', async () => {
+  it('leaves a wrong password to the sign-in screen [1:280]', async () => {
     sessionGate.open();
     respondWith(json(401, { message: 'Wrong.' }));
     const call = api('authenticate', { username: 'a@b.example', password: 'x' });

@@ -14,7 +14,7 @@ function Recipients() {
   );
 }
 
-it('holds each email address once, in lower case, and names what is a duplicate or none [2:132] [2:133] [2:71] [2:69]', () => {
+it('holds each email address once, in lower case, and names what is a duplicate or none [2:132] [2:133] [2:71] [2:69] [2:40]', () => {
   renderScreen(<Recipients />);
   const input = screen.getByPlaceholderText('name@company.com');
   const kept = () => screen.getByRole('status').textContent;

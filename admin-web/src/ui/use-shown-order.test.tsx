@@ -17,7 +17,7 @@ function deferred() {
 const shownBy = (result: { current: ReturnType<typeof useShownOrder> }) =>
   result.current.shown.map(({ id }) => id);
 
-it('shows the new order while it is being saved, and sends all ids [1:70] [1:76] [2:23] [2:38]', async () => {
+it('shows the new order while it is being saved, and sends all ids [1:70] [1:76] [2:23] [2:38] [1:82] [1:160] [1:251] [1:254] [1:262] [2:182] [2:201]', async () => {
   const { promise, resolve } = deferred();
   const save = vi.fn(() => promise);
   const { result } = renderHook(() => useShownOrder(items, save));
@@ -28,7 +28,7 @@ it('shows the new order while it is being saved, and sends all ids [1:70] [1:76]
   expect(result.current.isMoving).toBe(false);
 });
 
-it('keeps the saved order until the list that was read after it is rendered, and follows every later list', async () => {
+it('keeps the saved order until the list that was read after it is rendered, and follows every later list [1:70] [1:76] [2:23] [2:38]', async () => {
   const { result, rerender } = renderHook(({ list }) => useShownOrder(list, async () => undefined), {
     initialProps: { list: items },
   });
@@ -45,7 +45,7 @@ it('keeps the saved order until the list that was read after it is rendered, and
   }
 });
 
-it('saves one order after the other, only the last of those that wait, and builds each on the one before', async () => {
+it('saves one order after the other, only the last of those that wait, and builds each on the one before [1:70] [1:76] [2:23] [2:38]', async () => {
   const { promise, resolve } = deferred();
   const save = vi.fn((_ids: number[]) => promise);
   const { result } = renderHook(() => useShownOrder(items, save));
@@ -60,7 +60,7 @@ it('saves one order after the other, only the last of those that wait, and build
   expect(result.current.isMoving).toBe(false);
 });
 
-it('restores the order and says why when the save fails [1:70] [1:281] [2:249] [2:246]', async () => {
+it('restores the order and says why when the save fails [1:70] [1:281] [2:249] [2:246] [1:76] [1:82] [2:23] [2:38]', async () => {
   const refused = new Error('no');
   const { result } = renderHook(() => useShownOrder(items, () => Promise.reject(refused)));
   await act(() => result.current.move(0, 1));

@@ -87,7 +87,7 @@ const sent = (served: { call: CallName; input: object }[], name: CallName) =>
   served.filter(({ call }) => call === name).map(({ input }) => input);
 
 describe('the page details tab', () => {
-  it('lets an editor propose details and a menu place in the draft', async () => {
+  it('lets an editor propose details and a menu place in the draft [1:181] [1:208]', async () => {
     const served = show('Level4', 'draft');
     const name = await nameField();
     expect(name.value).toBe('About us');
@@ -105,7 +105,7 @@ describe('the page details tab', () => {
     expect(sent(served, 'updatePage')).toEqual([]);
   });
 
-  it('lets an Admin choose whether a save takes effect at once', async () => {
+  it('lets an Admin choose whether a save takes effect at once [1:207] [1:245]', async () => {
     const served = show('Admin', 'draft');
     expect((await nameField()).value).toBe('About us');
     fireEvent.click(screen.getByRole('radio', { name: 'At once' }));
@@ -117,7 +117,7 @@ describe('the page details tab', () => {
     await waitFor(() => expect(sent(served, 'updatePage')).toMatchObject([{ id: 7, revision: 4 }]));
   });
 
-  it('defaults to saving at once for an Admin where the draft proposes nothing', async () => {
+  it('defaults to saving at once for an Admin where the draft proposes nothing [1:207]', async () => {
     show('Admin', 'draft', { page: { ...page, revision: 6 }, changed: [] });
     await nameField();
     expect(screen.getByRole('radio', { name: 'At once', checked: true })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the page details tab', () => {
   it.each([
     ['pending', 'V3 is waiting for review with these details. Different from the page: Page Name.'],
     ['backup', 'The page had these details when V3 left the site. Different from the page: Page Name.'],
-  ] as const)('shows those of a %s version to be read [1:181] [1:208]', async (status, words) => {
+  ] as const)('shows those of a %s version to be read [1:181] [1:208] [1:70]', async (status, words) => {
     for (const role of ['Level4', 'Author'] as const) {
       show(role, status);
       expect((await nameField()).readOnly).toBe(true);
@@ -156,7 +156,7 @@ describe('the page details tab', () => {
   });
 
   it.each(['Level4', 'Author'] as const)(
-    'are read by a %s where the page has no version, or is deleted [1:181] [1:208]',
+    'are read by a %s where the page has no version, or is deleted [1:181] [1:208] [1:151] [1:207]',
     async (role) => {
       for (const status of ['', 'Deleted'] as const) {
         show(role, 'draft', {}, { page: { ...page, status }, ...(status === '' && { version: undefined }) });

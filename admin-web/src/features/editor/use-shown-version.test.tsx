@@ -35,7 +35,7 @@ function shown(versions: PageComponentData['versions'], chosen: number | null = 
   return [found?.selected?.versionId, found?.isReadOnly, found?.actions];
 }
 
-it('the editor shows the open version, else the live one below newer backups, else the chosen one [1:12] [1:76] [1:158] [1:159] [1:160] [1:162]', () => {
+it('the editor shows the open version, else the live one below newer backups, else the chosen one [1:12] [1:76] [1:158] [1:159] [1:160] [1:162] [1:161] [1:207] [1:208] [2:166]', () => {
   expect(shown([draft, ...closed])).toEqual([4, false, ['publishAtOnce', 'submitDraft', 'deleteDraft']]);
   expect(shown([pending, ...closed])).toEqual([4, true, ['publishDraft', 'rejectDraft']]);
   expect(shown(closed)).toEqual([2, true, ['createDraft', 'unpublish']]);
@@ -49,7 +49,7 @@ it('the editor shows the open version, else the live one below newer backups, el
   }
 });
 
-it('nothing is edited on a deleted page, or while another version is being read [1:12] [1:151]', () => {
+it('nothing is edited on a deleted page, or while another version is being read [1:12] [1:151] [1:162]', () => {
   expect(shown([draft, ...closed], null, { status: 'Deleted' })).toEqual([4, true, []]);
   expect(shown([draft, ...closed], null, { isSwitching: true }).slice(0, 2)).toEqual([4, true]);
 });

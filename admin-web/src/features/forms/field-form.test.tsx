@@ -74,7 +74,7 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
   }
 });
 
-it('begins a new field empty, and stores a field and one of its values as its condition [2:23] [2:110]', async () => {
+it('begins a new field empty, and stores a field and one of its values as its condition [2:23] [2:110] [2:74] [2:129] [2:199]', async () => {
   const served = open({ createFormField: { body: 50_003 } });
   const choose = (label: string, name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: label }));

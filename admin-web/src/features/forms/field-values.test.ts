@@ -17,7 +17,7 @@ it('reads options line by line and blank numbers as 0 [2:129] [2:130] [2:74]', (
   });
 });
 
-it('makes a text input of a field that changes from a type without one [2:105] [2:104]', () => {
+it('makes a text input of a field that changes from a type without one [2:105] [2:104] [2:74]', () => {
   const phone = valuesForType(valuesOf(newField), 'phone');
   expect(phone.inputType).toBe('');
   expect(valuesForType(phone, 'input').inputType).toBe('text');

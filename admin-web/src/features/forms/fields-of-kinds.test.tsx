@@ -85,7 +85,7 @@ const kinds: Record<(typeof fieldTypes)[number], [type: string, ...fields: strin
   ],
 };
 
-it('shows the settings that each kind of field has, and no others [2:23] [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:128]', () => {
+it('shows the settings that each kind of field has, and no others [2:23] [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:128] [2:129] [2:130] [2:154] [2:270]', () => {
   for (const [kind, [type, ...settings]] of Object.entries(kinds)) {
     const stored = field({ fieldType: kind as FormField['fieldType'] });
     const { unmount } = renderScreen(
@@ -100,7 +100,7 @@ it('shows the settings that each kind of field has, and no others [2:23] [2:74] 
   }
 });
 
-it("shows the form's own settings, with the text of a confirmation only where one is sent [2:23] [2:128]", async () => {
+it("shows the form's own settings, with the text of a confirmation only where one is sent [2:23] [2:128] [2:73] [2:248]", async () => {
   const before = [
     'Form Name * up to 100 = Contact',
     ...['Columns: 1', 'Columns: 2 on', 'Columns: 3', 'Columns: 4'],

@@ -56,7 +56,7 @@ describe('the form builder', () => {
     }
   });
 
-  it('creates a field with all of its properties, then clears the selection [2:23] [2:74] [2:110] [2:129] [2:199]', async () => {
+  it('creates a field with all of its properties, then clears the selection [2:23] [2:74] [2:110] [2:129] [2:199] [2:268]', async () => {
     const { served } = open({ createFormField: { body: 40_003 } });
     press('Create New Field');
     type('Field Name', 'Your boat');
@@ -86,7 +86,7 @@ describe('the form builder', () => {
     expect(served.filter(({ call }) => callRoutes[call].method === 'POST')).toEqual([]);
   });
 
-  it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:199] [2:74]', async () => {
+  it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104] [2:199] [2:74] [2:110]', async () => {
     const { served } = open({ updateFormField: { body: 40_001 } });
     press('Edit Topic');
     for (const type of ['Email', 'Select list']) chooseType(type);
@@ -112,7 +112,7 @@ describe('the form builder', () => {
     });
   });
 
-  it('keeps the input when a save fails, with the message at the field that the server names [2:74] [2:130] [2:246] [2:249] [2:199] [2:23]', async () => {
+  it('keeps the input when a save fails, with the message at the field that the server names [2:74] [2:130] [2:246] [2:249] [2:199] [2:23] [2:110]', async () => {
     const refused = { message: 'No.', fields: { 'options.1': 'Option is too odd.' } };
     const answers = [{ status: 400, body: refused }];
     const { served } = open({

@@ -6,7 +6,7 @@ import { FormListScreen } from './form-list-screen';
 
 const user = { email: 'ann@acme.example', role: 'Level4', company: 'acme', isVendor: false } as const;
 
-it('lists 50 forms a page, by name on request, each with the links to its builder and its submissions [2:21] [2:195] [2:264] [1:32] [2:73] [2:164] [2:10]', async () => {
+it('lists 50 forms a page, by name on request, each with the links to its builder and its submissions [2:21] [2:195] [2:264] [1:32] [2:73] [2:164] [2:10] [2:22] [2:23] [2:24]', async () => {
   const forms = Array.from({ length: 51 }, (_, at) => ({
     ...{ id: at + 1, name: `Form ${51 - at}`, fieldCount: 2, changedAt: '2026-11-20T10:00:00Z' },
   }));
@@ -55,7 +55,7 @@ it('links to the pages of a form, and counts those beyond three', async () => {
   expect(screen.getByText('on no page yet')).toBeTruthy();
 });
 
-it('offers to create the first form where there is none [2:21]', async () => {
+it('offers to create the first form where there is none [2:21] [1:32] [2:22]', async () => {
   serveCalls({
     listForms: { body: [] },
     listPages: { body: [] },
@@ -65,7 +65,7 @@ it('offers to create the first form where there is none [2:21]', async () => {
   expect(screen.getByText('Create Form').closest('a')?.getAttribute('href')).toBe('/CreateForm');
 });
 
-it('creates a form by its name, opens its builder, and keeps the name where that failed [2:22] [2:128] [2:249] [2:197] [2:73] [2:74]', async () => {
+it('creates a form by its name, opens its builder, and keeps the name where that failed [2:22] [2:128] [2:249] [2:197] [2:73] [2:74] [2:23]', async () => {
   const answers = [{ status: 409, body: { message: 'There are enough forms.' } }, { body: 7 }];
   const served = serveCalls({ createForm: () => answers.shift() ?? { body: 0 } });
   const { currentPath } = renderScreen(<CreateFormScreen />, { user });

@@ -60,7 +60,7 @@ it.each([
   [12, 'Good afternoon'],
   [17, 'Good afternoon'],
   [18, 'Good evening'],
-])('greets by name at %i o’clock, and welcomes [2:57] [1:22] [2:18]', async (hour, greeting) => {
+])('greets by name at %i o’clock, and welcomes [2:57] [1:22] [2:18] [1:59]', async (hour, greeting) => {
   vi.spyOn(Date.prototype, 'getHours').mockReturnValue(hour);
   onTestFinished(() => void vi.restoreAllMocks());
   const { unmount } = show('Level4', [home]);
@@ -89,7 +89,7 @@ it.each<[state: string, answers: Parameters<typeof serveCalls>[0], toAdmins: str
   },
 );
 
-it('lists drafts, and what changed last, newest first and five of each [1:22] [2:18]', async () => {
+it('lists drafts, and what changed last, newest first and five of each [1:22] [2:18] [1:28] [1:29] [1:30]', async () => {
   const lately = [2, 4, 3, 7, 6, 5].map((id) => row(id, `Page ${id}`));
   const drafts = [8, 9, 10, 11, 12, 13].map((id) =>
     row(id, `Draft ${id}`, id === 9 ? { hasDraft: true } : { versionStatus: 'draft', changedBy: undefined }),
@@ -136,7 +136,7 @@ it('lists drafts, and what changed last, newest first and five of each [1:22] [2
   expect(screen.getByRole('link', { name: 'Create Internal Page' }).getAttribute('href')).toBe('/CreatePage');
 });
 
-it('lists forms with unread submissions, and shows failed work to Admins only', async () => {
+it('lists forms with unread submissions, and shows failed work to Admins only [2:24]', async () => {
   const job = {
     id: 'j',
     what: 'Mail to desk',

@@ -116,7 +116,7 @@ describe('the details of a picture', () => {
     ]);
   });
 
-  it('keeps the input when someone else saved first [2:115] [2:111]', async () => {
+  it('keeps the input when someone else saved first [2:115] [2:111] [2:215]', async () => {
     const current = { ...image(2, 'Theirs'), revision: 5 };
     let isStale = true;
     const served = serveLibrary({

@@ -94,7 +94,7 @@ describe('uploading', () => {
     await waitFor(() => expect(chooses()).toBeTruthy());
   });
 
-  it('keeps a rejected file with everything that was typed [2:214] [2:249]', async () => {
+  it('keeps a rejected file with everything that was typed [2:214] [2:249] [2:246]', async () => {
     serveCalls({ listImages: { body: [] } });
     FakeRequest.answers = [{ status: 400, body: { message: 'This image is damaged or cut off.' } }];
     renderScreen(<ImageManagementScreen />);

@@ -4,7 +4,7 @@ import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { PageListMenu } from './page-list-menu';
 
 it.each([false, true])(
-  'Include Deleted can be switched on a phone too, from %s to its opposite, beside Reset Sort and Create External Page [1:65] [1:66]',
+  'Include Deleted can be switched on a phone too, from %s to its opposite, beside Reset Sort and Create External Page [1:65] [1:66] [1:28]',
   async (includeDeleted) => {
     serveCalls({});
     const [onFilter, onResetSort] = [vi.fn(), vi.fn()];

@@ -25,7 +25,7 @@ it.each([
     },
   ],
 ])(
-  'Reset Sort %s restores the given order and reloads the list, beside what an Author can create, too [1:28] [1:63] [1:65] [1:66] [1:208]',
+  'Reset Sort %s restores the given order and reloads the list, beside what an Author can create, too [1:28] [1:63] [1:65] [1:66] [1:208] [1:27] [1:243]',
   async (_where, reset) => {
     const served = serveCalls({
       listPages: { body: [row(3, 'Yard', 'live'), row(2, 'Boats', 'draft'), row(4, 'Attic', 'Deleted')] },

@@ -25,7 +25,7 @@ it.each([
   ['live', 'Level4'],
   ['draft', 'Author'],
 ] as const)(
-  'an external page that is %s is edited on its screen by an Admin, and read by the role %s [1:30] [1:207] [1:208]',
+  'an external page that is %s is edited on its screen by an Admin, and read by the role %s [1:30] [1:207] [1:208] [1:70] [1:151] [1:181]',
   async (status, other) => {
     for (const role of ['Admin', other] as const) {
       open(UpdateExternalPageScreen, 'UpdateExternalPage', { ...yard, status }, role);

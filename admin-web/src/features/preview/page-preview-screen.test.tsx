@@ -38,7 +38,7 @@ const metas = () =>
   ]);
 const head = { scoTitle: 'About us', scoMetaDescription: 'Who we are', scoMetaKeywords: 'boats' };
 
-it('shows the version that is named, with the title and the metas of its page until it is left [2:27] [1:75] [2:124]', async () => {
+it('shows the version that is named, with the title and the metas of its page until it is left [2:27] [1:75] [2:124] [2:79] [2:220]', async () => {
   const before = metas();
   const { unmount } = show('/PagePreview/7/3', {
     body: { html: '<html><body><p>Hello</p></body></html>', page: head, pageComponents: [] },
@@ -62,7 +62,7 @@ it('shows the version that is named, with the title and the metas of its page un
   expect(metas()).toEqual(before);
 });
 
-it('has its own title where the page has none, and no empty metas [2:27]', async () => {
+it('has its own title where the page has none, and no empty metas [2:27] [2:79]', async () => {
   const before = metas();
   const { unmount } = show('/PagePreview/7/2', {
     body: {
@@ -81,14 +81,14 @@ it.each([
   ['/PagePreview/7/99', { status: 404, body: { message: 'Not found.' } }],
   ['/PagePreview/7/0', { body: null }],
   ['/PagePreview/about/1', { body: null }],
-])('says that %s is no version [2:27]', async (path, answer) => {
+])('says that %s is no version [2:27] [1:75]', async (path, answer) => {
   show(path, answer);
   expect(await screen.findByText('There is no such version')).toBeTruthy();
   expect(screen.getByText('It may have been deleted, or the address may be mistyped.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the pages' }).getAttribute('href')).toBe(linkTo('pages'));
 });
 
-it('says why the preview could not be made, and tries again [2:27]', async () => {
+it('says why the preview could not be made, and tries again [2:27] [1:75]', async () => {
   let answer: { status?: number; body: unknown } = { status: 503, body: { message: 'The clerk is away.' } };
   serveCalls({
     getPagePreview: () => answer,

@@ -56,7 +56,7 @@ const type = (label: string | RegExp, value: string) => fireEvent.change(box(lab
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe("the user's own details", () => {
-  it('are validated at their fields, saved with their revision, and saved again', async () => {
+  it('are validated at their fields, saved with their revision, and saved again [2:137] [2:138] [2:270]', async () => {
     const served = await show({ updateProfile: { body: 'Saved' } });
     expect(fieldsShown().slice(0, 4)).toEqual([
       'First Name * = Rosa',

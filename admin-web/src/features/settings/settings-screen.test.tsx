@@ -34,7 +34,7 @@ const ticks = () =>
     .map((item) => `${item.textContent}: ${within(item).getByRole('img').ariaLabel}`);
 
 describe('the set-up of a site', () => {
-  it('is for another company where the vendor selects one, and every step says so and sends it [1:23] [2:103] [2:249] [2:19] [2:165] [2:40] [2:133] [2:187] [2:188] [2:189] [2:71]', async () => {
+  it('is for another company where the vendor selects one, and every step says so and sends it [1:23] [2:103] [2:249] [2:19] [2:165] [2:40] [2:133] [2:187] [2:188] [2:189] [2:71] [2:246]', async () => {
     let tries = 0;
     const served = serveCalls({
       ...site,
@@ -109,7 +109,7 @@ describe('the set-up of a site', () => {
     expect(screen.getByRole('list', { name: 'Checklist' })).toBeTruthy();
   });
 
-  it('shows the module to everyone once the forms are set up, and to the vendor before [1:23] [2:19] [2:165]', async () => {
+  it('shows the module to everyone once the forms are set up, and to the vendor before [1:23] [2:19] [2:165] [2:10]', async () => {
     for (const [user, hasFormSettings] of [
       [admin, true],
       [vendor, false],

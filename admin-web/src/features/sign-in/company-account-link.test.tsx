@@ -17,7 +17,7 @@ function showLink(username: string, company?: string) {
 }
 
 describe("signing in with the company's account", () => {
-  it('is offered for an email address whose domain has a provider; only the domain is sent', async () => {
+  it('is offered for an email address whose domain has a provider; only the domain is sent [1:59] [2:44] [2:241]', async () => {
     const served = showLink('Anna@Acme.Example');
     const link = await screen.findByText(label);
     expect(link.closest('a')?.getAttribute('href')).toBe(
@@ -26,7 +26,7 @@ describe("signing in with the company's account", () => {
     expect(served).toEqual([{ call: findSignOn, input: { domain: 'acme.example' } }]);
   });
 
-  it('is offered at the URL that a company gave to its users [2:44]', async () => {
+  it('is offered at the URL that a company gave to its users [2:44] [1:59]', async () => {
     showLink('', 'acme');
     expect(await screen.findByText(label)).toBeTruthy();
   });

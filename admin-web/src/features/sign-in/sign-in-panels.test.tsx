@@ -5,7 +5,7 @@ import { serveCalls } from '../../test-support/render-screen';
 import { logIn, rightPassword, show, submit, type } from '../../test-support/sign-in-panels';
 
 describe('sign-in', () => {
-  it('focuses the username and reports missing fields without a call [1:53] [2:52]', () => {
+  it('focuses the username and reports missing fields without a call [1:53] [2:52] [1:142]', () => {
     const served = serveCalls({});
     show();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
@@ -28,7 +28,7 @@ describe('sign-in', () => {
     expect(served).toEqual([]);
   });
 
-  it('asks for the code, and finishes when it is right [1:55] [1:142] [1:144] [1:145] [1:202] [1:221] [1:280] [1:302] [2:54] [2:31]', async () => {
+  it('asks for the code, and finishes when it is right [1:55] [1:142] [1:144] [1:145] [1:202] [1:221] [1:280] [1:302] [2:54] [2:31] [1:224] [1:225] [2:135] [2:268]', async () => {
     const sent = serveCalls(rightPassword);
     const onSignedIn = show();
     logIn(' Spaces are part of it ');
@@ -58,7 +58,7 @@ describe('sign-in', () => {
     expect(served.at(-1)).toEqual({ call: 'answerCode', input: { userId: 12, code: '012345' } });
   });
 
-  it('asks for the authenticator first, and mails a code or takes a recovery code on request [1:55] [2:54]', async () => {
+  it('asks for the authenticator first, and mails a code or takes a recovery code on request [1:55] [2:54] [1:224] [1:280]', async () => {
     const served = serveCalls({
       ...rightPassword,
       requestCode: ({ prefer }) => ({
@@ -151,7 +151,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('shows the error in the panel and keeps the input [1:53] [1:280] [2:52]', async () => {
+  it('shows the error in the panel and keeps the input [1:53] [1:280] [2:52] [1:142] [1:221]', async () => {
     serveCalls({ authenticate: { status: 401, body: { message: 'That is not right.' } } });
     show();
     logIn();

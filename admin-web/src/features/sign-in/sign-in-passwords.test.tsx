@@ -16,7 +16,7 @@ const step = (name: string) => ({
 const changed = { ...rightPassword, changePassword: { body: {} } };
 
 describe('the passwords of the sign-in', () => {
-  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:146] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135] [2:267] [2:31]', async () => {
+  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:146] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135] [2:267] [2:31] [1:144] [1:223]', async () => {
     const served = serveCalls({ ...changed, ...step('changePassword') });
     show();
     logIn();
@@ -50,7 +50,7 @@ describe('the passwords of the sign-in', () => {
     });
   });
 
-  it('needs no code after the change where the network is proof enough [1:143] [1:145] [1:146]', async () => {
+  it('needs no code after the change where the network is proof enough [1:143] [1:145] [1:146] [1:144] [1:223] [1:226]', async () => {
     serveCalls({ ...changed, ...step('changePassword') });
     const onSignedIn = show();
     logIn();

@@ -87,7 +87,7 @@ const companyFields = [
 ];
 
 describe('the company settings', () => {
-  it('mask the telephone and keep values that the form does not show [1:282] [2:37] [2:132] [2:246] [2:247] [2:270] [2:178] [2:179] [2:69]', async () => {
+  it('mask the telephone and keep values that the form does not show [1:282] [2:37] [2:132] [2:246] [2:247] [2:270] [2:178] [2:179] [2:69] [2:249]', async () => {
     const answers = [{ status: 503, body: { message: 'The clerk is away.' } }];
     const served = serveCalls({
       ...read,
@@ -149,7 +149,7 @@ describe('the company settings', () => {
     expect(sent(served)).toBeUndefined();
   });
 
-  it('show both texts when someone else saved first', async () => {
+  it('show both texts when someone else saved first [2:179]', async () => {
     const current = { ...settings, adminVersionUpdateEmails, companyName: 'Theirs', revision: 9 };
     const served = serveCalls({
       ...read,

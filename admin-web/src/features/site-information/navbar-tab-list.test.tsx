@@ -82,7 +82,7 @@ describe('the navbar tabs', () => {
     expect(sent(served).slice(2)).toMatchObject([{ input: { componentId: '3' } }]);
   });
 
-  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [1:282] [2:38] [2:70] [2:118] [2:134] [2:247] [2:268] [2:181] [2:180]', async () => {
+  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [1:282] [2:38] [2:70] [2:118] [2:134] [2:247] [2:268] [2:181] [2:180] [2:246]', async () => {
     const answers = [{ status: 409, body: { message: 'The tabs are being counted.' } }];
     const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({

@@ -13,7 +13,7 @@ it.each([
   ['footer', 'createFooter', 0],
   ['footer', 'updateFooter', 1],
 ] as const)(
-  'the %s says the server’s words where %s fails, and Saved afterwards [1:282] [2:246] [2:247] [2:183] [2:177]',
+  'the %s says the server’s words where %s fails, and Saved afterwards [1:282] [2:246] [2:247] [2:183] [2:177] [2:68]',
   async (part, call, id) => {
     const answers = [{ status: 503, body: { message: 'The clerk is away.' } }];
     const served = serveCalls({

@@ -11,7 +11,7 @@ const tab = (id: number, title: string): NavbarTab => ({
 });
 const live = [tab(1, 'Hours'), tab(2, 'Branches'), tab(3, 'Ways')];
 
-it('tabs of a launch are moved, and deleted after a question, in the launch alone [2:158]', async () => {
+it('tabs of a launch are moved, and deleted after a question, in the launch alone [2:158] [2:38]', async () => {
   const served = serveCalls({
     ...{ listNavbarTabs: { body: live }, getLaunch: { body: { ...plannedLaunch, partList: [] } } },
     saveLaunchPart: { body: 'Saved' },

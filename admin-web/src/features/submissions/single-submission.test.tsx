@@ -64,7 +64,7 @@ it('leads back to the list of forms where the form is gone [2:25] [2:204]', asyn
   expect(screen.queryByRole('link', { name: 'Back to submissions' })).toBeNull();
 });
 
-it('asks before it is deleted, says why that failed, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252] [2:249]', async () => {
+it('asks before it is deleted, says why that failed, and leads back to the submissions of the form once it was [2:25] [2:158] [2:205] [2:252] [2:249] [2:246]', async () => {
   rejections.push({ status: 409, body: { message: 'The ink is still wet.' } });
   const { served, currentPath } = await open({ id: 4, name: 'Contact', columns: 1, revision: 1 });
   expect(crumbsShown()).toEqual(['Forms /FormBuilderManagement', 'Contact /FormBuilderSubmissions/4']);

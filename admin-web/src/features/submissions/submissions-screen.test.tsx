@@ -179,7 +179,7 @@ describe('the list of submissions', () => {
     expect(within(row('Bea')).queryByRole('img', { name: 'Unread' })).toBeNull();
   });
 
-  it('searches on the server and lists spam separately, with its count [2:24]', async () => {
+  it('searches on the server and lists spam separately, with its count [2:24] [2:203]', async () => {
     show();
     await screen.findByText('Ruth');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Tom' } });

@@ -54,7 +54,7 @@ const password =
 const role = `Role * = ${roleLabel('Level4')}`;
 const access = 'Access * = 3';
 
-it('marks what is required of a new user, and offers every role [1:26] [2:29] [2:136]', async () => {
+it('marks what is required of a new user, and offers every role [1:26] [2:29] [2:136] [2:137] [2:138] [2:140] [2:162] [2:163] [2:270]', async () => {
   show('create');
   expect(fieldsShown()).toEqual([...about(inviting), password, role]);
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('firstName');
@@ -64,7 +64,7 @@ it('marks what is required of a new user, and offers every role [1:26] [2:29] [2
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/UserManagement');
 });
 
-it('shows an existing user with the lock, and the client fields where the company has them [1:26] [2:29] [2:136]', () => {
+it('shows an existing user with the lock, and the client fields where the company has them [1:26] [2:29] [2:136] [2:76] [2:137] [2:138] [2:140] [2:141] [2:163] [2:270]', () => {
   show('update', { hasClientFields: true });
   expect(fieldsShown()).toEqual([
     ...about('Email * (email) = rosa@acme.example - Used to sign in. A new address gets its own invitation.'),
@@ -78,7 +78,7 @@ it('shows an existing user with the lock, and the client fields where the compan
   expect(document.activeElement).toBe(document.body);
 });
 
-it('asks a vendor Admin for the company first, and says what is created with the user [1:26] [2:29] [2:136] [2:141] [2:163]', async () => {
+it('asks a vendor Admin for the company first, and says what is created with the user [1:26] [2:29] [2:136] [2:141] [2:163] [2:137] [2:142]', async () => {
   show('create', { asksForCompany: true });
   const hint = 'The key of the company that the user belongs to; empty means the vendor itself.';
   expect(fieldsShown()).toEqual([`Company - ${hint}`, ...about(inviting), password, role]);

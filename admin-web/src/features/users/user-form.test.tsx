@@ -76,7 +76,7 @@ it('sends all values of the form, including the lock and the attempts [1:26] [1:
   expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ ...kept, ...changed }));
 });
 
-it('has the client fields only for their company, a password and neither attempts nor lock for a new user [1:26] [2:29] [2:139] [2:140] [2:141] [2:163] [2:136] [2:267]', () => {
+it('has the client fields only for their company, a password and neither attempts nor lock for a new user [1:26] [2:29] [2:139] [2:140] [2:141] [2:163] [2:136] [2:267] [2:137]', () => {
   const show = (mode: 'create' | 'update', hasClientFields: boolean) => {
     const { unmount } = renderScreen(
       <UserForm
@@ -167,7 +167,7 @@ it('shows both texts after a stale save, and overwrites theirs on request', asyn
   expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });
 });
 
-it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163] [2:141] [2:142] [2:136]", async () => {
+it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163] [2:141] [2:142] [2:136] [1:26] [2:29]", async () => {
   const onSave = vi.fn(async () => undefined);
   serveCalls({
     listCompanies: {

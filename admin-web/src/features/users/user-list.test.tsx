@@ -54,7 +54,7 @@ it('explains what a bounce means for a user who has signed in before', () => {
   expect(screen.getByRole('alert').textContent).toContain('no sign-in code arrives');
 });
 
-it('shows 100 users a page under the name of the company, each with the link to its form [1:26] [2:28] [2:264] [2:209] [2:76]', async () => {
+it('shows 100 users a page under the name of the company, each with the link to its form [1:26] [2:28] [2:264] [2:209] [2:76] [2:29]', async () => {
   const many = Array.from({ length: 101 }, (_, at) => ({
     ...{ ...invited, id: at + 1, email: `u${at}@acme.example`, mailProblem: null },
   }));
@@ -80,7 +80,7 @@ it('shows 100 users a page under the name of the company, each with the link to 
   expect(document.querySelector('tbody tr')?.textContent).toContain('u100@acme.example');
 });
 
-it('asks before deleting a user, says why that failed, and reads the list again [1:26] [1:207] [2:117] [2:158] [2:249] [2:252] [2:246] [2:209] [2:28]', async () => {
+it('asks before deleting a user, says why that failed, and reads the list again [1:26] [1:207] [2:117] [2:158] [2:249] [2:252] [2:246] [2:209] [2:28] [2:29]', async () => {
   const read = 'listUsers';
   const rejections = [{ status: 409, body: { message: 'Nobody leaves today.' } }];
   const served = serveCalls({

@@ -40,7 +40,7 @@ it.each([
   ['an Admin of the vendor', vendor, true, [...clients, 'Invalid Attempts']],
   ['an Admin of the vendor, for another company,', vendor, true, ['Invalid Attempts'], '?company=acme'],
 ])(
-  '%s updates a user, which is said on the list [2:28] [2:29] [2:140] [2:163] [2:209] [2:141]',
+  '%s updates a user, which is said on the list [2:28] [2:29] [2:140] [2:163] [2:209] [2:141] [1:26] [2:76] [2:138]',
   async (_who, user, hasFields, fields, search = '') => {
     const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({
@@ -69,21 +69,24 @@ it.each([
 it.each([
   ['99', 404, 'This user was not found.'],
   ['ann', 400, 'id must be a whole number.'],
-])('the unknown user %s leads back to the list, which says why [2:209]', async (id, status, message) => {
-  const notified = vi.spyOn(notifications, 'show');
-  serveCalls({ ...look(false), getUser: { status, body: { message } } });
-  const route = { pattern: '/UpdateUser/:userId', path: `/UpdateUser/${id}` };
-  const { currentPath } = renderScreen(<UpdateUserScreen />, { user: admin, route });
-  await waitFor(() => expect(currentPath()).toBe('/UserManagement'));
-  expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message }));
-});
+])(
+  'the unknown user %s leads back to the list, which says why [2:209] [2:29] [2:249]',
+  async (id, status, message) => {
+    const notified = vi.spyOn(notifications, 'show');
+    serveCalls({ ...look(false), getUser: { status, body: { message } } });
+    const route = { pattern: '/UpdateUser/:userId', path: `/UpdateUser/${id}` };
+    const { currentPath } = renderScreen(<UpdateUserScreen />, { user: admin, route });
+    await waitFor(() => expect(currentPath()).toBe('/UserManagement'));
+    expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message }));
+  },
+);
 
 it.each([
   ['an Admin of a company with client fields', admin, true, ['Temporary password', ...clients]],
   ['an Admin of another company', admin, false, ['Temporary password']],
   ['an Admin of the vendor', vendor, false, ['Company', 'Temporary password']],
 ])(
-  '%s creates a user, which is said on the list [2:28] [2:29] [2:76] [2:139] [2:140] [2:163] [2:209]',
+  '%s creates a user, which is said on the list [2:28] [2:29] [2:76] [2:139] [2:140] [2:163] [2:209] [1:26] [2:138] [2:141]',
   async (_who, user, hasFields, fields) => {
     const notified = vi.spyOn(notifications, 'show');
     const empty = {

@@ -103,7 +103,7 @@ it('lists all companies by name, over several responses', async () => {
   expect(names).toEqual(['Badger', 'Zebra']);
 });
 
-it('lists the companies, links to the initialization settings, and suspends one after confirmation; the vendor itself is not offered [1:25] [2:26]', async () => {
+it('lists the companies, links to the initialization settings, and suspends one after confirmation; the vendor itself is not offered [1:25] [2:26] [1:8] [1:23] [1:209] [2:19]', async () => {
   const served = show({ suspendCompany: { body: 'Saved' } });
   const row = (await screen.findByText('The acme company')).closest('tr') as HTMLElement;
   expect(within(row).getByText('1,234')).toBeTruthy();

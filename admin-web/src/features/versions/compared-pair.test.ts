@@ -42,7 +42,7 @@ describe('a review', () => {
     return found ? isReview(found, versions) : false;
   };
 
-  it('compares a pending version with the live one and nothing else', () => {
+  it('compares a pending version with the live one and nothing else [1:161]', () => {
     expect(reviewed(listed)).toBe(true);
     expect(reviewed(listed, 2, 4)).toBe(false);
     expect(reviewed(listed, 0, 4)).toBe(false);
@@ -50,7 +50,7 @@ describe('a review', () => {
     expect(reviewed([version(3, 'draft'), version(2, 'live')])).toBe(false);
   });
 
-  it('compares a pending version with an empty page where nothing is live', () => {
+  it('compares a pending version with an empty page where nothing is live [1:161]', () => {
     expect(reviewed([version(1, 'pending')])).toBe(true);
   });
 });

@@ -182,7 +182,7 @@ describe('the review', () => {
   const confirm = async (label: string) =>
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
 
-  it('publishes exactly what was compared: the version, its revision and the comment [1:161] [1:164] [1:207] [2:158] [2:166]', async () => {
+  it('publishes exactly what was compared: the version, its revision and the comment [1:161] [1:164] [1:207] [2:158] [2:166] [1:271]', async () => {
     const served = show();
     const panel = await review();
     fireEvent.change(panel.getByLabelText('Comments'), { target: { value: ' Well done ' } });
@@ -200,7 +200,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('asks for a comment before rejecting [2:158] [1:161] [1:164] [1:270]', async () => {
+  it('asks for a comment before rejecting [2:158] [1:161] [1:164] [1:270] [2:166]', async () => {
     const served = show();
     const panel = await review();
     fireEvent.click(panel.getByRole('button', { name: 'Reject' }));
@@ -238,7 +238,7 @@ describe('the review', () => {
     },
   );
 
-  it('compares a pending version with the live one; from another comparison it links there', async () => {
+  it('compares a pending version with the live one; from another comparison it links there [1:161]', async () => {
     show({ from: 1 });
     const link = await screen.findByRole('link', { name: 'Compare V3 with what is live to review it' });
     expect(link.getAttribute('href')).toBe('/CompareVersions/7?to=3');

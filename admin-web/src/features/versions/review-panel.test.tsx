@@ -64,14 +64,14 @@ it('lets the submitter recall a version', async () => {
   expect((await panel()).getByRole('button', { name: 'Recall' })).toBeTruthy();
 });
 
-it('tells the submitter when a scheduled version goes live', async () => {
+it('tells the submitter when a scheduled version goes live [1:161] [2:166]', async () => {
   show('Level4', { publishAt: '2027-03-15T09:30:00.000Z', email: 'admin@acme.example' });
   const review = await panel();
   expect(review.getByText(/^V3 is reviewed\. Goes live Mon, Mar 15/)).toBeTruthy();
   expect(review.queryByRole('button')).toBeNull();
 });
 
-it('asks an Admin for a reason where the company requires a check to pass', async () => {
+it('asks an Admin for a reason where the company requires a check to pass [1:161] [1:271]', async () => {
   const findings: Finding[] = [
     { check: 'links', message: 'Button Link in Hero leads nowhere.', isBlocking: true },
     { check: 'searchEngines', message: 'SEO Title is empty.' },

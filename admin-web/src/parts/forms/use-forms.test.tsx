@@ -18,7 +18,7 @@ it.each([
   ['the form itself', () => useUpdateForm().mutateAsync, { id: 4, name: 'Contact', revision: 1 }],
   ['the order of its fields', () => useFieldOrder(fields).arrange, [40_002, 40_001]],
 ])(
-  'the builder reads its form and the fields again after saving %s [2:110]',
+  'the builder reads its form and the fields again after saving %s [2:110] [2:196] [2:202]',
   async (_what, useSave, input) => {
     const served = serveCalls({
       ...{ getForm: { body: { id: 4, name: 'Contact' } }, listFormFields: { body: fields } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeUrl, isAllowedLink } from './link-url';
 
 describe('a typed link', () => {
-  it('gets the intended scheme', () => {
+  it('gets the intended scheme [1:200]', () => {
     expect(completeUrl(' acme.example ')).toBe('https://acme.example');
     expect(completeUrl('www.acme.example/prices?a=1')).toBe('https://www.acme.example/prices?a=1');
     expect(completeUrl('me@acme.example')).toBe('mailto:me@acme.example');

@@ -77,7 +77,7 @@ describe('the entries of the preview', () => {
     });
   });
 
-  it('pass an unknown type to the renderer, which shows ERROR [1:171] [2:82]', () => {
+  it('pass an unknown type to the renderer, which shows ERROR [1:171] [2:82] [2:259]', () => {
     const odd = loaded(1, null);
     odd.placement.type = 'SocialIcons';
     expect(previewEntries([odd], null)[0]?.component).toMatchObject({ type: 'SocialIcons' });

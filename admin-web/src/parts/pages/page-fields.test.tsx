@@ -92,7 +92,7 @@ it.each([
     ],
   },
 ])(
-  'a new $is page has its fields, those that need not be filled in folded [1:28] [1:70] [1:192] [1:300]',
+  'a new $is page has its fields, those that need not be filled in folded [1:28] [1:70] [1:192] [1:300] [1:179] [1:191]',
   async ({ isExternal, only, fields }) => {
     serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={isExternal} mayPublish />);
@@ -137,7 +137,7 @@ it.each([
     ],
   },
 ])(
-  'an existing $is page has the same fields, with its values [1:29] [1:30] [1:70] [1:192] [1:300]',
+  'an existing $is page has the same fields, with its values [1:29] [1:30] [1:70] [1:192] [1:300] [1:94] [1:179] [1:191]',
   async ({ isExternal, fields }) => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={{ ...samplePage, isExternal }} canEdit />);
@@ -147,7 +147,7 @@ it.each([
   },
 );
 
-it('an existing page shows its place on the menu, and offers the entries of the level below, but not itself [1:29] [1:70] [1:182]', async () => {
+it('an existing page shows its place on the menu, and offers the entries of the level below, but not itself [1:29] [1:70] [1:182] [1:98] [1:248]', async () => {
   const entry = (id: number, name: string) => ({ ...services, id, name });
   serveCalls({
     ...reads,

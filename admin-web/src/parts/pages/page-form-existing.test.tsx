@@ -10,7 +10,7 @@ import { PageForm } from './page-form';
 const page: Page = samplePage;
 
 describe('an existing page', () => {
-  it('turns Show On Menu off under a landing page, says why, and is saved with its place and the URL of its name [1:29] [1:70] [1:94] [1:176] [1:190] [1:245]', async () => {
+  it('turns Show On Menu off under a landing page, says why, and is saved with its place and the URL of its name [1:29] [1:70] [1:94] [1:176] [1:190] [1:245] [1:98]', async () => {
     const served = serveCalls({ ...reads, updatePage: { body: 7 } });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     const showOnMenu = screen.getByRole<HTMLInputElement>('switch', { name: /^Show On Menu/ });
@@ -55,29 +55,32 @@ describe('an existing page', () => {
     ['Parent', { menu: null, childMenu: null, subMenu: null }],
     ['Child', { menu: 2, childMenu: null, subMenu: null }],
     ['Sub', { menu: 2, childMenu: 4, subMenu: null }],
-  ])('loses the entries below its %s Menu when that is emptied: %j [1:70] [1:175]', async (level, place) => {
-    const [child, sub] = [4, 5].map((id) => ({ ...services, id, name: `Entry ${id}` }));
-    const served = serveCalls({
-      ...reads,
-      listChildMenuOptions: { body: [child] },
-      listSubMenuOptions: { body: [sub] },
-      updatePage: { body: 7 },
-    });
-    const deep = { ...page, menu: 2, childMenu: 4, subMenu: 5 };
-    renderScreen(<PageForm mode="update" page={deep} canEdit onSaved={vi.fn()} />);
-    await waitFor(() => expect(field('Sub Menu').value).toBe('Entry 5'));
-    // The siblings on the menu are those of its place.
-    const asked = served.findLast(({ call }) => call === 'listMenuSiblings')?.input;
-    expect(asked).toEqual({ parentMenuId: 2, childMenuId: 4, subMenuId: 5 });
-    const clear = () => field(`${level} Menu`).closest('.mantine-Select-root')?.querySelector('button');
-    await waitFor(() => expect(clear()).toBeTruthy());
-    fireEvent.click(clear() as HTMLButtonElement);
-    await waitFor(() => expect(field('Sub Menu').value).toBe(''));
-    expect(field('Child Menu').value).toBe(place.childMenu === null ? '' : 'Entry 4');
-    save();
-    const sent = () => served.find(({ call }) => call === 'updatePage')?.input;
-    await waitFor(() => expect(sent()).toMatchObject(place));
-  });
+  ])(
+    'loses the entries below its %s Menu when that is emptied: %j [1:70] [1:175] [1:250]',
+    async (level, place) => {
+      const [child, sub] = [4, 5].map((id) => ({ ...services, id, name: `Entry ${id}` }));
+      const served = serveCalls({
+        ...reads,
+        listChildMenuOptions: { body: [child] },
+        listSubMenuOptions: { body: [sub] },
+        updatePage: { body: 7 },
+      });
+      const deep = { ...page, menu: 2, childMenu: 4, subMenu: 5 };
+      renderScreen(<PageForm mode="update" page={deep} canEdit onSaved={vi.fn()} />);
+      await waitFor(() => expect(field('Sub Menu').value).toBe('Entry 5'));
+      // The siblings on the menu are those of its place.
+      const asked = served.findLast(({ call }) => call === 'listMenuSiblings')?.input;
+      expect(asked).toEqual({ parentMenuId: 2, childMenuId: 4, subMenuId: 5 });
+      const clear = () => field(`${level} Menu`).closest('.mantine-Select-root')?.querySelector('button');
+      await waitFor(() => expect(clear()).toBeTruthy());
+      fireEvent.click(clear() as HTMLButtonElement);
+      await waitFor(() => expect(field('Sub Menu').value).toBe(''));
+      expect(field('Child Menu').value).toBe(place.childMenu === null ? '' : 'Entry 4');
+      save();
+      const sent = () => served.find(({ call }) => call === 'updatePage')?.input;
+      await waitFor(() => expect(sent()).toMatchObject(place));
+    },
+  );
 
   it('shows both texts after a stale save, and overwrites the newer one on request', async () => {
     const theirs = { ...page, name: 'About them', revision: 5 };
@@ -114,7 +117,7 @@ describe('an existing page', () => {
     expect(field('Page Name').value).toBe('About them');
   });
 
-  it('keeps its place, can be moved in the order and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180] [1:70] [1:94] [1:136] [1:207] [1:245] [1:251]', async () => {
+  it('keeps its place, can be moved in the order and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180] [1:70] [1:94] [1:136] [1:207] [1:245] [1:251] [1:250]', async () => {
     const served = serveCalls({
       ...reads,
       hasSubPages: { body: true },
@@ -147,7 +150,7 @@ describe('an existing page', () => {
     await waitFor(() => expect(sent()).toMatchObject({ showOnMenu: false, allowNavigation: false }));
   });
 
-  it('is read-only, without buttons, for non-Admins [1:181] [1:208]', async () => {
+  it('is read-only, without buttons, for non-Admins [1:181] [1:208] [1:207]', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={page} canEdit={false} onSaved={vi.fn()} />);
     expect(field('Page Name').readOnly).toBe(true);
@@ -190,7 +193,7 @@ describe('an existing page', () => {
   });
 
   it.each([false, true])(
-    'has Save and Delete, or Restore once it is deleted (external: %s) [1:70] [1:151] [1:207]',
+    'has Save and Delete, or Restore once it is deleted (external: %s) [1:70] [1:151] [1:207] [1:247] [1:286]',
     async (isExternal) => {
       const served = serveCalls({ ...reads, restorePage: { body: 'Restored' } });
       const kind: Page = { ...page, isExternal, openType: isExternal ? 'NewTab' : null };
@@ -211,7 +214,7 @@ describe('an existing page', () => {
     },
   );
 
-  it('cannot be deleted where it is the home page [1:70] [1:94]', () => {
+  it('cannot be deleted where it is the home page [1:70] [1:94] [1:151]', () => {
     serveCalls(reads);
     const home: Page = { ...page, friendlyUrl: '/', fullUrl: '/', allowDelete: false };
     renderScreen(<PageForm mode="update" page={home} canEdit onSaved={vi.fn()} />);

@@ -55,7 +55,7 @@ describe('menu choice', () => {
     expect(isUnderLandingPage({ menu: 2, childMenu: 4, subMenu: null }, options)).toBe(false);
   });
 
-  it('never offers the page itself, and offers no external page to an external page [1:182]', () => {
+  it('never offers the page itself, and offers no external page to an external page [1:182] [1:98]', () => {
     const offered = (isExternal: boolean, pageId: number | null) =>
       offeredEntries(options.menu ?? [], { isExternal, pageId }).map(({ id }) => id);
     expect(offered(false, null)).toEqual([1, 2, 3]);
@@ -71,7 +71,7 @@ describe('full URL', () => {
     expect(fullUrl(deep, options, false)).toBe('/services/plumbing/leaks/kitchen');
   });
 
-  it('says that entries are still being read, instead of leaving them out', () => {
+  it('says that entries are still being read, instead of leaving them out [1:70]', () => {
     const deep = { menu: 1, childMenu: 4, subMenu: null, friendlyUrl: 'kitchen' };
     expect(fullUrl(deep, { ...options, childMenu: undefined }, false)).toBe('/services/…/kitchen');
   });
@@ -129,7 +129,7 @@ describe('locks', () => {
     expect(locks.menus).toBeDefined();
   });
 
-  it('locks everything for non-Admins [1:181]', () => {
+  it('locks everything for non-Admins [1:181] [1:208]', () => {
     const locks = pageFormLocks({ ...free, canEdit: false });
     expect(locks.all).toBe('Only an administrator can change page details.');
     expect(Object.values(locks).every((reason) => reason === locks.all)).toBe(true);

@@ -30,7 +30,7 @@ async function fillIn(madeUrl = 'ourteam') {
 }
 
 describe('a new page', () => {
-  it('names every required field and makes no call [1:191]', async () => {
+  it('names every required field and makes no call [1:191] [1:28]', async () => {
     const served = serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     save();
@@ -58,7 +58,7 @@ describe('a new page', () => {
     expect(sent).toMatchObject({ beginWith: { kind: 'template', name: 'services' } });
   });
 
-  it('derives its path from the name and is saved with it [1:28] [1:70] [1:190]', async () => {
+  it('derives its path from the name and is saved with it [1:28] [1:70] [1:190] [1:94] [1:193] [1:245]', async () => {
     const served = serveCalls({ ...reads, createPage: { body: 12 } });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
@@ -131,7 +131,7 @@ describe('a new page', () => {
     },
   );
 
-  it('requires of an external page a full URL and how it opens, and offers it no external entry [1:28] [1:70] [1:94] [1:136] [1:182] [1:190] [1:191]', async () => {
+  it('requires of an external page a full URL and how it opens, and offers it no external entry [1:28] [1:70] [1:94] [1:136] [1:182] [1:190] [1:191] [1:248] [1:250]', async () => {
     const repair = { ...services, id: 4, name: 'Repair' };
     const planking = { ...services, id: 5, name: 'Planking' };
     const yard = (level: string) => ({ ...services, id: 6, name: `${level} yard`, isExternal: true });

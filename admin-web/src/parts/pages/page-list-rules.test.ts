@@ -33,7 +33,7 @@ describe('page list filter', () => {
   const ids = (text: string, includeDeleted = false) =>
     filterPages(rows, { text, includeDeleted }).map(({ pageId }) => pageId);
 
-  it('hides deleted pages unless the filter includes them [1:65]', () => {
+  it('hides deleted pages unless the filter includes them [1:65] [1:151]', () => {
     // A page under a deleted one has a status of its own.
     expect(ids('')).toEqual([1, 2, 4]);
     expect(ids('', true)).toEqual([1, 2, 3, 4, 5]);

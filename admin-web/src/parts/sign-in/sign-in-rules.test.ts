@@ -11,7 +11,7 @@ describe('sign-in rules', () => {
     expect(checkFilled({ username: 'a', password: 'x' }, labels)).toEqual({});
   });
 
-  it('accept new passwords of 8 to 20 characters that are repeated correctly [1:202] [1:302] [2:135] [2:267]', () => {
+  it('accept new passwords of 8 to 20 characters that are repeated correctly [1:202] [1:302] [2:135] [2:267] [1:285]', () => {
     expect(checkNewPassword('1234567', '1234567')).toEqual({ newPassword: 'Use 8 to 20 characters.' });
     expect(checkNewPassword('x'.repeat(21), 'x'.repeat(21))).toEqual({
       newPassword: 'Use 8 to 20 characters.',

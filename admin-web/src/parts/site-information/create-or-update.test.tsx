@@ -32,7 +32,7 @@ const useCompany = () => [useGetCompanySettings(), useCompanyName()];
 it.each([
   [
     'Footer',
-    '[2:39] [2:176] [2:177]',
+    '[2:39] [2:68] [2:176] [2:177]',
     ['getFooter'],
     useGetFooter,
     useSaveFooter,
@@ -46,10 +46,17 @@ it.each([
     useSaveNavbar,
     (id: number) => ({ id, componentName: 'Top' }),
   ],
-  ['NavbarTab', '[2:38] [2:180] [2:181]', ['listNavbarTabs'], useListNavbarTabs, useSaveNavbarTab, navbarTab],
+  [
+    'NavbarTab',
+    '[2:38] [2:70] [2:180] [2:181]',
+    ['listNavbarTabs'],
+    useListNavbarTabs,
+    useSaveNavbarTab,
+    navbarTab,
+  ],
   [
     'CompanySettings',
-    '[2:28] [2:37] [2:178] [2:179]',
+    '[2:28] [2:37] [2:69] [2:178] [2:179]',
     // The name of the company is on other screens, too.
     ['getCompanySettings', 'getCompanyName'],
     useCompany,

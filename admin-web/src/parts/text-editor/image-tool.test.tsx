@@ -12,7 +12,7 @@ function open(...asked: Parameters<typeof openToolbar>) {
 }
 
 describe('the image tool', () => {
-  it('inserts a picture of the library into the text, with its alt text and its size [1:86]', async () => {
+  it('inserts a picture of the library into the text, with its alt text and its size [1:86] [2:147]', async () => {
     open('<p>Our boat</p>', 9);
     press('Insert image');
     await screen.findByText('A boat');

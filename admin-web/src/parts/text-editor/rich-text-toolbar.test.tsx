@@ -72,7 +72,7 @@ describe('the button tool', () => {
     expect(html()).toBe('<p>Come in</p>');
   });
 
-  it('turns the selected text into a button [1:86]', async () => {
+  it('turns the selected text into a button [1:86] [1:200]', async () => {
     open('<p>Book now</p>', { from: 1, to: 9 });
     press('Insert button');
     fill('Link', 'acme.example/book');
@@ -118,7 +118,7 @@ describe('the button tool', () => {
   });
 });
 
-it('makes every tool a button with a name, including all of the usual ones', () => {
+it('makes every tool a button with a name, including all of the usual ones [1:85] [1:86]', () => {
   open('<p>Text</p>', 1);
   const names = buttons().map(nameOf);
   expect(names).not.toContain('');

@@ -5,7 +5,7 @@ import { automaticName, renamed } from './automatic-name';
 describe('the automatic name of a component', () => {
   const text = (column1: string) => ({ column1 });
 
-  it('is its type while it has its initial content', () => {
+  it('is its type while it has its initial content [1:11] [1:194]', () => {
     for (const type of ['HtmlEditorColumns', 'Announcement', 'ImageForm', 'Blank', 'BannerContainer']) {
       expect(automaticName(type, newValues(type)), type).toBe(newValues(type).componentName);
     }
@@ -24,7 +24,7 @@ describe('the automatic name of a component', () => {
     expect(automaticName('HtmlEditorColumns', text('<p>No heading</p>'))).toBe('Text Editor');
   });
 
-  it('follows the heading until a user enters another name', () => {
+  it('follows the heading until a user enters another name [1:194]', () => {
     const before = { announcementText: 'Open', componentName: 'Open' };
     expect(renamed('Announcement', before, { ...before, announcementText: 'Closed' })).toBe('Closed');
     const named = { ...before, componentName: 'News' };

@@ -6,12 +6,12 @@ import { differingFields, valuesForVersion, valuesOf } from './component-values'
 const settings = initialValues(sectionFields);
 
 describe('the values of a form', () => {
-  it('are the defaults of the type for a new component [1:81] [1:102] [1:297] [2:271] [1:199] [2:84]', () => {
+  it('are the defaults of the type for a new component [1:81] [1:102] [1:297] [2:271] [1:199] [2:84] [1:110] [1:112] [2:85] [2:157]', () => {
     expect(valuesOf('Blank')).toEqual({ componentName: '', height: 1, ...settings });
     expect(valuesOf('HtmlEditorColumns')).toMatchObject({ borderStyle: 'none', format: '4_4', column3: '' });
   });
 
-  it('are the stored fields without ids and revision', () => {
+  it('are the stored fields without ids and revision [1:80] [1:100]', () => {
     const stored = {
       id: 4,
       pageId: 1,
@@ -27,7 +27,7 @@ describe('the values of a form', () => {
     });
   });
 
-  it('fill in fields that old data lacks', () => {
+  it('fill in fields that old data lacks [1:102]', () => {
     expect(valuesOf('Blank', { height: 40 })).toEqual({ componentName: '', height: 40, ...settings });
   });
 

@@ -59,7 +59,7 @@ const types: { type: CreatableType; name: string; fields: string[] }[] = [
 ];
 
 it.each(types)(
-  'a new $type has its fields with their defaults [1:80] [1:81] [1:82] [1:84] [1:85] [1:102] [1:104] [1:298] [2:271]',
+  'a new $type has its fields with their defaults [1:80] [1:81] [1:82] [1:84] [1:85] [1:102] [1:104] [1:298] [2:271] [1:100] [1:108] [1:110] [1:112] [1:194] [1:195] [1:196] [1:198] [1:199] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157]',
   async ({ type, name, fields }) => {
     openComponentForm(type, {});
     expect(await screen.findByRole('heading', { name: `New ${name}` })).toBeTruthy();

@@ -44,7 +44,7 @@ const rows: Read[] = [
   },
   {
     type: 'BannerContainer',
-    ids: '[1:82] [1:104] [2:83]',
+    ids: '[1:82] [1:104] [1:196] [2:83]',
     data: { height: 'Large', sliderDuration: 2_501, banners: [answer(51, 'First'), answer(52, 'Second')] },
     shown: [
       ...['Height: Small disabled', 'Height: Medium disabled', 'Height: Large on disabled'],
@@ -54,7 +54,7 @@ const rows: Read[] = [
   },
   {
     type: 'BannerContainer',
-    ids: '[1:82] [1:104] [2:83]',
+    ids: '[1:82] [1:104] [1:196] [2:83]',
     data: { height: 'Small', sliderDuration: 10_000, banners: [] },
     shown: [
       ...['Height: Small on disabled', 'Height: Medium disabled', 'Height: Large disabled'],
@@ -75,7 +75,7 @@ const rows: Read[] = [
   },
   {
     type: 'HtmlEditorColumns',
-    ids: '[1:85] [1:110] [1:112] [2:85]',
+    ids: '[1:85] [1:110] [1:112] [1:120] [2:85] [2:93]',
     data: { format: '4_1-1-2', borderStyle: 'float', column1: '<p>I</p>', column3: '<p>II  II</p>' },
     shown: [
       ...formats.map((name) => `${name}${name === 'Two quarters and half' ? ' on' : ''} disabled`),

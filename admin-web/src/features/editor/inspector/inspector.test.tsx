@@ -13,14 +13,14 @@ it('shows ERROR for a component of an unknown type [1:171] [2:82] [2:259]', () =
   expect(screen.getByText('ERROR')).toBeTruthy();
 });
 
-it('says that a page has no version once its only one was deleted, and how to go on [1:158] [1:163]', () => {
+it('says that a page has no version once its only one was deleted, and how to go on [1:158] [1:163] [1:159]', () => {
   const nothing = { version: undefined, choice: { kind: 'nothing' }, isReadOnly: true } as never;
   renderScreen(<Inspector {...(nothing as Parameters<typeof Inspector>[0])} />);
   expect(screen.getByText('No version')).toBeTruthy();
   expect(screen.getByText(/Create a draft to begin\.$/)).toBeTruthy();
 });
 
-it('offers every type again on a page that has them all, by the names that users see [1:10] [1:11] [1:169]', async () => {
+it('offers every type again on a page that has them all, by the names that users see [1:10] [1:11] [1:169] [2:82]', async () => {
   serveCalls({ listSavedSections: { body: [] } });
   const allComponentTypes = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'ImageForm', 'Blank'];
   const pageComponents = allComponentTypes.map((type, index) => ({ id: index, componentId: index, type }));
@@ -33,7 +33,7 @@ it('offers every type again on a page that has them all, by the names that users
   }
 });
 
-it('offers no component to add where the version is not a draft, even if it is empty [1:160] [1:162]', () => {
+it('offers no component to add where the version is not a draft, even if it is empty [1:160] [1:162] [1:12]', () => {
   serveCalls({ listSavedSections: { body: [] } });
   const shown = { page: { id: 7 }, versions: [], pageComponents: [] };
   const data = { ...shown, allComponentTypes: ['Blank'], allComponents: {} };

@@ -37,7 +37,7 @@ const longestText = 'x '.repeat(250).trimEnd().padEnd(500, 'x');
 const forms: Form[] = [
   {
     type: 'Announcement',
-    ids: '[1:80] [1:100] [1:194] [1:295] [2:84]',
+    ids: '[1:80] [1:100] [1:194] [1:295] [2:84] [2:268]',
     stored: { announcementText: 'Open' },
     shown: ['Announcement Text * = Open'],
     changes: [
@@ -79,7 +79,7 @@ const forms: Form[] = [
   },
   {
     type: 'HtmlEditorColumns',
-    ids: '[1:85] [1:110] [1:112] [1:199] [2:85]',
+    ids: '[1:85] [1:110] [1:112] [1:199] [2:85] [2:157]',
     stored: { format: '3_2-1', borderStyle: 'float', ...columns },
     shown: ['Two thirds and third on', 'Border Style: None', 'Border Style: Float (a card with a shadow) on'],
     changes: [

@@ -5,7 +5,7 @@ import { atRevision, openForm, startFormServer } from '../../../test-support/com
 const server = startFormServer();
 
 describe('the form of a component', () => {
-  it('saves itself with the revision that it was opened with, and then with its own', async () => {
+  it('saves itself with the revision that it was opened with, and then with its own [1:100] [1:260]', async () => {
     const { type, pause, onSaved, result } = openForm();
     await type('New');
     await pause();
@@ -21,7 +21,7 @@ describe('the form of a component', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('saves at once, says Saved and closes with its button [1:170] [1:281] [1:282]', async () => {
+  it('saves at once, says Saved and closes with its button [1:170] [1:281] [1:282] [1:260]', async () => {
     const notified = vi.spyOn(notifications, 'show');
     const { type, run, result, onSaved } = openForm();
     await type('New');
@@ -39,7 +39,7 @@ describe('the form of a component', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('stores a new component at once with its initial content, and updates it from then on [1:160] [1:281] [1:29]', async () => {
+  it('stores a new component at once with its initial content, and updates it from then on [1:160] [1:281] [1:29] [1:100] [1:260]', async () => {
     server.answers = [{ status: 200, body: 9 }];
     const { type, pause, history, onCreated, text } = openForm({ stored: undefined });
     await pause(0);
@@ -58,7 +58,7 @@ describe('the form of a component', () => {
     expect(server.sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea' });
   });
 
-  it('stores an incomplete new component once it is complete, as an undo step of its own [1:84] [1:198]', async () => {
+  it('stores an incomplete new component once it is complete, as an undo step of its own [1:84] [1:198] [1:108]', async () => {
     const { set, pause, undo, result, onCreated } = openForm({ type: 'ImageForm', stored: undefined });
     await pause();
     expect(server.sent).toEqual([]);
@@ -103,7 +103,7 @@ describe('the form of a component', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('keeps and reports an invalid field, and saves the others [1:281] [1:194] [1:295]', async () => {
+  it('keeps and reports an invalid field, and saves the others [1:281] [1:194] [1:295] [2:157] [2:268]', async () => {
     const { set, type, pause, result } = openForm();
     await set('componentName', 'Longer than fifteen characters');
     await type('New');
@@ -169,7 +169,7 @@ describe('the form of a component', () => {
     ]);
   });
 
-  it('explains why a version can no longer be edited, and keeps the text [1:162]', async () => {
+  it('explains why a version can no longer be edited, and keeps the text [1:162] [1:12] [1:281]', async () => {
     const message = 'V2 is waiting for review and cannot be changed. An Admin can send it back.';
     server.answers = [{ status: 409, body: { message } }];
     const { result, type, text, pause } = openForm();
@@ -180,7 +180,7 @@ describe('the form of a component', () => {
     expect(text()).toBe('Mine');
   });
 
-  it('offers to add a component again that someone else deleted', async () => {
+  it('offers to add a component again that someone else deleted [1:260]', async () => {
     server.answers = [
       { status: 404, body: { message: 'This component is not there.' } },
       { status: 200, body: 11 },

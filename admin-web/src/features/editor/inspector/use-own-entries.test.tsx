@@ -54,7 +54,7 @@ const stale = (actionText: string) => ({
 });
 
 describe('the texts of a slide', () => {
-  it("are saved by the slide's own call, with its revision, and then with the next one", async () => {
+  it("are saved by the slide's own call, with its revision, and then with the next one [1:83] [1:106] [1:260] [2:83]", async () => {
     const form = open();
     await typeIn(form, 0, 'New');
     await form.pause();
@@ -95,7 +95,7 @@ describe('the texts of a slide', () => {
     expect(server.sent.at(-1)?.body).toMatchObject({ revision: 4, actionText: 'Mine too' });
   });
 
-  it('report that the slide was deleted while the component still exists', async () => {
+  it('report that the slide was deleted while the component still exists [1:281]', async () => {
     server.answers = [{ status: 404, body: { message: 'This slide was deleted.' } }];
     const form = open();
     await typeIn(form, 0, 'Mine');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isSameOrder, placedAt } from './component-order';
 
 describe('placing a new component', () => {
-  it('puts it between two others', () => {
+  it('puts it between two others [1:160]', () => {
     expect(placedAt([1, 2, 3], 9, 1)).toEqual([1, 9, 2, 3]);
   });
 
-  it('moves it from the end, where the server put it', () => {
+  it('moves it from the end, where the server put it [1:160]', () => {
     expect(placedAt([1, 2, 3, 9], 9, 0)).toEqual([9, 1, 2, 3]);
   });
 

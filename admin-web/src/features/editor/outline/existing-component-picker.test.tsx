@@ -11,7 +11,7 @@ const others = {
   ],
 };
 
-it('offers the components of the page itself, and of another page once that is chosen, and adds the chosen one [1:169]', async () => {
+it('offers the components of the page itself, and of another page once that is chosen, and adds the chosen one [1:169] [1:130]', async () => {
   const row = { isExternal: false, versionStatus: 'live' };
   serveCalls({
     listPages: {

@@ -10,7 +10,7 @@ const all = {
 };
 
 describe('the existing components', () => {
-  it('are listed as name-V{versionId}, or by id where old data has no name [1:11] [1:169]', () => {
+  it('are listed as name-V{versionId}, or by id where old data has no name [1:11] [1:169] [1:130]', () => {
     expect(existingComponents(all, ['Announcement', 'Blank', 'BannerContainer'], [])).toEqual([
       { group: 'Announcement', items: [{ value: 'Announcement:100010001', label: 'Opening-V1' }] },
       { group: 'Blank', items: [{ value: 'Blank:100020003', label: '100020003-V2' }] },
@@ -28,7 +28,7 @@ describe('the existing components', () => {
     );
   });
 
-  it('are found by their value', () => {
+  it('are found by their value [1:169]', () => {
     expect(pickedComponent('Announcement:100010001')).toEqual({
       type: 'Announcement',
       componentId: 100010001,

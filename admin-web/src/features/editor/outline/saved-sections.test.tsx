@@ -8,7 +8,7 @@ function Found() {
   return found.map((section) => <p key={section.savedSectionId}>{aboutOf(section)}</p>);
 }
 
-it('a saved section of an unknown type is called ERROR, and others by their type [1:171] [2:82] [2:259]', async () => {
+it('a saved section of an unknown type is called ERROR, and others by their type [1:171] [2:82] [2:259] [1:11]', async () => {
   const saved = { savedBy: 0, savedAt: '2026-11-20T12:00:00.000Z' };
   const sections = ['Carousel', 'HtmlEditorColumns'].map((type, savedSectionId) => ({
     ...saved,

@@ -39,7 +39,7 @@ it.each([
     input: { componentId: '77' },
   })),
 ])(
-  '$title asks first, then makes its own call only [1:11] [1:164] [1:253] [1:261] [1:286] [2:158]',
+  '$title asks first, then makes its own call only [1:11] [1:164] [1:253] [1:261] [1:286] [2:158] [1:281]',
   async ({ type, title, question, answer, call, input }) => {
     const served = serveCalls({ [call]: { body: 'Deleted' } });
     const onDone = vi.fn();

@@ -28,7 +28,7 @@ it.each([
   ['3_1-2', [1, 2], '[1:125] [2:98]'],
   ['3_2-1', [1, 3], '[1:126] [2:99]'],
 ] satisfies [ColumnFormat, number[], string][])(
-  'the form of a text in the format %s is chosen among all, edits its columns %j, and says that the others are kept %s',
+  'the form of a text in the format %s is chosen among all, edits its columns %j, and says that the others are kept %s [1:85] [1:110] [1:112] [2:85]',
   async (format, used, _ids) => {
     serveCalls({ getCompanyName: { body: { companyName: 'Acme' } } });
     renderScreen(<Fields format={format} />);
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('the tools act on the first column until another one has the focus, and another format keeps what it hides [1:85] [1:112] [2:85]', async () => {
+it('the tools act on the first column until another one has the focus, and another format keeps what it hides [1:85] [1:112] [2:85] [1:110]', async () => {
   serveCalls({ getCompanyName: { body: { companyName: 'Acme' } } });
   renderScreen(<Fields format="4_1-3" />);
   const columns = () => [...document.querySelectorAll<HTMLElement>('[role="textbox"]')];

@@ -81,7 +81,7 @@ const sent = (served: { call: CallName; input: object }[], name: CallName) =>
   served.filter(({ call }) => call === name).map(({ input }) => input);
 
 describe('the version bar', () => {
-  it('names the version, its status and its date in the company’s time zone [1:165] [1:303]', async () => {
+  it('names the version, its status and its date in the company’s time zone [1:165] [1:303] [1:156] [2:124]', async () => {
     show([version(3, 'draft'), version(2, 'live'), version(1, 'backup')], 3);
     await waitFor(() =>
       expect((screen.getByRole('combobox', { name: 'Version' }) as HTMLInputElement).value).toBe(
@@ -98,7 +98,7 @@ describe('the version bar', () => {
     );
   });
 
-  it('lists as many versions as the server names, however many the company has allowed [1:165] [1:303]', () => {
+  it('lists as many versions as the server names, however many the company has allowed [1:165] [1:303] [2:267]', () => {
     const ids = Array.from({ length: 25 }, (_, at) => 25 - at);
     show(
       ids.map((id) => version(id, id === 25 ? 'live' : 'backup')),
@@ -107,7 +107,7 @@ describe('the version bar', () => {
     expect(optionsShown().map((words) => /^V\d+/.exec(words ?? '')?.[0])).toEqual(ids.map((id) => `V${id}`));
   });
 
-  it('has the same dates, actions and statuses on a phone [1:160] [1:161] [1:165] [2:166]', async () => {
+  it('has the same dates, actions and statuses on a phone [1:160] [1:161] [1:165] [2:166] [1:76]', async () => {
     const narrow = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     const media = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as never);
     onTestFinished(() => media.mockRestore());
@@ -128,17 +128,17 @@ describe('the version bar', () => {
     expect(chosen()).toBe('V1');
   });
 
-  it('shows only the actions that apply [1:160]', () => {
+  it('shows only the actions that apply [1:160] [1:76] [2:166]', () => {
     show([version(3, 'draft'), version(2, 'live')], 3);
     expect(actionsShown()).toEqual(['Delete', 'Submit', 'Publish']);
   });
 
-  it('offers publish, reject, unpublish and roll-back only to Admins [1:161] [1:207] [2:166]', () => {
+  it('offers publish, reject, unpublish and roll-back only to Admins [1:161] [1:207] [2:166] [1:208]', () => {
     show([version(3, 'pending'), version(2, 'live'), version(1, 'backup')], 3, 'Level4');
     expect(actionsShown()).toEqual([]);
   });
 
-  it('asks in the specified words before creating a draft from a version [1:159] [1:164] [2:158]', async () => {
+  it('asks in the specified words before creating a draft from a version [1:159] [1:164] [2:158] [1:268]', async () => {
     const { served, onSelect } = show([version(2, 'live'), version(1, 'backup')], 1);
     const asked = await askTwice('Create Draft');
     expect(asked.getByText('Are you sure you want to create a draft from V1?')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the version bar', () => {
     expect(sent(served, 'createDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
   });
 
-  it('asks in the specified words before creating the first draft of a page [1:76] [1:159] [1:164] [2:158]', async () => {
+  it('asks in the specified words before creating the first draft of a page [1:76] [1:159] [1:164] [2:158] [1:268]', async () => {
     const { served, onSelect } = show([], 1);
     const asked = await askTwice('Create Draft');
     expect(asked.getByText('Are you sure you want to create a draft?')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the version bar', () => {
     expect(sent(served, 'createDraft')).toEqual([{ pageId: 7, copyVersionId: null }]);
   });
 
-  it('asks in the specified words before deleting a draft [1:163] [1:164] [2:158]', async () => {
+  it('asks in the specified words before deleting a draft [1:163] [1:164] [2:158] [1:160] [1:272]', async () => {
     const { served, onSelect } = show([version(3, 'draft'), version(2, 'live')], 3);
     const asked = await askTwice('Delete');
     expect(asked.getByText('Are you sure you want to delete this draft?')).toBeTruthy();
@@ -187,7 +187,7 @@ describe('the version bar', () => {
     },
   );
 
-  it('lets the submitter recall a version after one question', async () => {
+  it('lets the submitter recall a version after one question [1:161]', async () => {
     const { served } = show([version(3, 'pending'), version(2, 'live')], 3, 'Level4', 'editor@acme.example');
     click('Recall');
     const asked = await dialog();

@@ -7,7 +7,7 @@ import { VersionTools } from './version-tools';
 it.each([
   [['publishAtOnce', 'submitDraft', 'deleteDraft'], ['Publish', 'Submit', 'Delete'], '[1:160]'],
   [['submitDraft', 'deleteDraft'], ['Submit', 'Delete'], '[1:160] [1:208]'],
-  [['publishDraft', 'rejectDraft'], ['Publish', 'Reject'], '[1:161] [1:207]'],
+  [['publishDraft', 'rejectDraft'], ['Publish', 'Reject'], '[1:161] [1:207] [2:166]'],
   [['createDraft', 'unpublish'], ['Create Draft', 'Unpublish'], '[1:159]'],
 ] satisfies [VersionAction[], string[], string][])(
   'on a phone %j are a button and a menu of the others, each with its action: %j [1:76] %s',

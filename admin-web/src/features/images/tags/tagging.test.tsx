@@ -12,7 +12,7 @@ const image = (id: number, imageDescription: string, tags: string[]): Image => (
 });
 const images = [image(4, 'Fog', []), image(3, 'A harbor', ['Sea']), image(2, 'A sloop', ['sea', 'boats'])];
 
-it('tags the images selected by keyboard, and lists the result for each', async () => {
+it('tags the images selected by keyboard, and lists the result for each [2:215] [2:249]', async () => {
   const served = serveCalls({
     listImages: { body: [...images, image(1, 'The logo', [])] },
     editImage: ({ id }) =>

@@ -50,11 +50,14 @@ it.each([
   ['Admin', ['Publish', ...ofAdmins]],
   ['Level4', ['Submit']],
   ['Author', ['Submit']],
-] as const)('offers %s the actions of the role: %j [1:207] [1:208]', async (role, actions) => {
-  show(role, {});
-  const names = (await bar()).getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names.filter(Boolean)).toEqual(['Choose all 9', ...actions]);
-});
+] as const)(
+  'offers %s the actions of the role: %j [1:207] [1:208] [1:151] [1:160] [1:161] [2:166]',
+  async (role, actions) => {
+    show(role, {});
+    const names = (await bar()).getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter(Boolean)).toEqual(['Choose all 9', ...actions]);
+  },
+);
 
 it('names the pages before anything happens, with those that have nothing to publish last', async () => {
   const live = { ...services, versionStatus: 'live' } as const;
@@ -68,7 +71,7 @@ it('names the pages before anything happens, with those that have nothing to pub
   ]);
 });
 
-it('deletes after one question, including the pages below, and goes on after a page that fails [1:151] [1:207] [1:246]', async () => {
+it('deletes after one question, including the pages below, and goes on after a page that fails [1:151] [1:207] [1:246] [1:281]', async () => {
   const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: false, redirects: [] };
   const refused = { status: 409, body: { message: 'The page is pinned.' } };
   const { served, onClear } = show('Admin', {
@@ -90,7 +93,7 @@ it('deletes after one question, including the pages below, and goes on after a p
   await waitFor(() => expect(onClear).toHaveBeenCalledOnce());
 });
 
-it('asks for comments before it submits pages, and sends them with each page [1:160] [1:164] [2:158]', async () => {
+it('asks for comments before it submits pages, and sends them with each page [1:160] [1:164] [2:158] [1:208] [1:269]', async () => {
   const { served } = show('Author', { submitDraft: ({ pageId }) => ({ body: Number(pageId) + 5 }) }, [
     services,
     pinned,
@@ -186,7 +189,7 @@ it('offers external pages neither an external page nor themselves as the place t
   }
 });
 
-it('says at once that a page with others under it keeps its place, unless those are deleted or move with it [1:207]', async () => {
+it('says at once that a page with others under it keeps its place, unless those are deleted or move with it [1:207] [1:178]', async () => {
   for (const [listed, chosen] of [
     [[home, services, { ...repair, versionStatus: 'Deleted' as const }], [services]],
     [[home, services, { ...repair, parentDeleted: true }], [services]],
@@ -207,7 +210,7 @@ it('says at once that a page with others under it keeps its place, unless those 
   expect(dialog().getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true);
 });
 
-it('moves the pages under a page before it, since one with others under it keeps its place [1:207]', async () => {
+it('moves the pages under a page before it, since one with others under it keeps its place [1:207] [1:178] [1:244]', async () => {
   const changed = { getPage: { body: { name: 'About' } }, updatePage: { body: 1 } };
   const listed = [home, services, repair, pinned];
   const { served } = show('Admin', { listPages: { body: listed }, ...changed }, [services, repair]);

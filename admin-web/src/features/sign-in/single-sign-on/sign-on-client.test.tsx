@@ -132,7 +132,7 @@ it('passes on no token with another nonce than the requested one [1:59] [1:232] 
   expect(asked.some(({ url }) => url.endsWith('ssoSignIn'))).toBe(false);
 });
 
-it('runs once', async () => {
+it('runs once [1:287] [2:258]', async () => {
   serve(tokenWith('hash-of-it'), { status: 200, body: { userId: 12 } });
   await returnFromProvider();
   await expect(returnFromProvider()).rejects.toThrow('There was an error signing in.');

@@ -90,7 +90,7 @@ describe('/authentication/login', () => {
     },
   );
 
-  it('says that a provider does not answer [1:287] [2:253] [2:257]', async () => {
+  it('says that a provider does not answer [1:287] [2:253] [2:257] [1:59] [2:44] [2:254]', async () => {
     serveCalls({ ...nobody, [readConfiguration]: { body: signOnConfiguration } });
     const fetched = vi.spyOn(globalThis, 'fetch');
     open('/authentication/login?company=acme');
@@ -191,7 +191,7 @@ describe('the other routes', () => {
     }
   });
 
-  it('exist for nothing else [2:31]', () => {
+  it('exist for nothing else [2:31] [1:59]', () => {
     open('/authentication/constructor');
     expect(screen.getByText('This screen does not exist')).toBeTruthy();
   });

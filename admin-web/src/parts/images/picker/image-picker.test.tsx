@@ -65,7 +65,7 @@ describe('the image field', () => {
     ['', 'No image', 'Choose image'],
     ['acme/1/boat.png', 'boat.png', 'Change image'],
   ])(
-    'puts the chosen picture into the field, after %j, and can remove it again [1:84] [1:86]',
+    'puts the chosen picture into the field, after %j, and can remove it again [1:84] [1:86] [1:132]',
     async (initial, words, button) => {
       serveImages();
       const onChange = vi.fn();
@@ -95,7 +95,7 @@ describe('the image field', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('only shows the picture where it is read-only [1:162]', () => {
+  it('only shows the picture where it is read-only [1:162] [1:12]', () => {
     serveImages();
     renderScreen(<Field initial="acme/1/picture.png" isReadOnly />);
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -104,7 +104,7 @@ describe('the image field', () => {
 });
 
 describe('the gallery', () => {
-  it('searches in the descriptions from three characters on [1:86] [1:132] [1:201] [1:299] [2:147] [2:269] [2:78]', async () => {
+  it('searches in the descriptions from three characters on [1:86] [1:132] [1:201] [1:299] [2:147] [2:269] [2:78] [1:264]', async () => {
     const served = serveImages();
     renderScreen(<Field />);
     openGallery();
@@ -118,7 +118,7 @@ describe('the gallery', () => {
     expect(searches).toEqual(['', 'har']);
   });
 
-  it('says when nothing matches [1:201] [2:147] [2:269]', async () => {
+  it('says when nothing matches [1:201] [2:147] [2:269] [1:86] [1:299]', async () => {
     serveImages();
     renderScreen(<Field />);
     openGallery();
@@ -126,7 +126,7 @@ describe('the gallery', () => {
     expect(await screen.findByText("No image for 'zebra'")).toBeTruthy();
   });
 
-  it('links to Images in a new tab where the library is empty', async () => {
+  it('links to Images in a new tab where the library is empty [1:31] [1:86]', async () => {
     serveImages([]);
     renderScreen(<Field />);
     openGallery();
@@ -150,7 +150,7 @@ describe('the gallery', () => {
     expect(await screen.findByRole('radio', { name: 'A harbour' })).toBeTruthy();
   });
 
-  it('loads sixty pictures as small copies, then all others, and renders those in view [2:213]', async () => {
+  it('loads sixty pictures as small copies, then all others, and renders those in view [2:213] [1:264]', async () => {
     const all = Array.from({ length: 1_000 }, (_, index) => image(index + 1, `Picture ${index + 1}`));
     const served = serveCalls({
       [listImages]: ({ cursor, limit }) => {

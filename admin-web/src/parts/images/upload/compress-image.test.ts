@@ -73,7 +73,7 @@ describe('a chosen image', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('that cannot be compressed is only logged, and sent as it is [2:251]', async () => {
+  it('that cannot be compressed is only logged, and sent as it is [2:251] [2:112]', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const file = fileOf(2 * megabyte);
     expect(await compress(file)).toBe(file);

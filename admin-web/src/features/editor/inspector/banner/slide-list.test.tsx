@@ -17,7 +17,7 @@ import {
 } from '../../../../test-support/slide-list';
 
 describe('the slide list', () => {
-  it('opens the slide that was clicked with all that is stored, and saves what changes [1:82] [1:83] [1:106] [2:83]', async () => {
+  it('opens the slide that was clicked with all that is stored, and saves what changes [1:82] [1:83] [1:106] [2:83] [1:196] [1:260] [1:296]', async () => {
     const served = serveCalls({ ...images, updateBanner: { body: 53 } });
     const third: BannerResponse = {
       ...{ ...answer(53, 'Third'), backgroundImage: 'acme/9/quay.png', subActionText: 'For hire' },
@@ -70,7 +70,7 @@ describe('the slide list', () => {
     });
   });
 
-  it('moves a slide by keyboard [1:82]', async () => {
+  it('moves a slide by keyboard [1:82] [1:262]', async () => {
     const served = serveCalls({ updateBannerOrder: { body: 'Saved' } });
     openList();
     press('Actions of Second');

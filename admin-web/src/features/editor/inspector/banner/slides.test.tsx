@@ -20,7 +20,7 @@ describe('the slide dialog', () => {
     expect(sent(served)).toEqual([]);
   });
 
-  it('sends everything that was typed for a new slide, and says Saved [1:82] [1:83] [1:106] [1:282] [2:83]', async () => {
+  it('sends everything that was typed for a new slide, and says Saved [1:82] [1:83] [1:106] [1:282] [2:83] [1:196] [1:260] [1:281] [1:296]', async () => {
     const notified = vi.spyOn(notifications, 'show').mockClear();
     onTestFinished(() => notified.mockRestore());
     const served = serveCalls({ ...images, createBanner: { body: 53 } });
@@ -49,7 +49,7 @@ describe('the slide dialog', () => {
     expect(notified).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Saved' }));
   });
 
-  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83] [1:106] [1:82] [1:196] [1:296] [2:83]', async () => {
+  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83] [1:106] [1:82] [1:196] [1:296] [2:83] [1:260]', async () => {
     const served = serveCalls({ updateBanner: { body: 51 } });
     openList();
     press('Edit First');

@@ -75,7 +75,7 @@ describe('the form of a Form component', () => {
     },
   );
 
-  it('links to Forms in a new tab where there are none', async () => {
+  it('links to Forms in a new tab where there are none [1:84]', async () => {
     serveCalls({ [forms]: { body: [] } });
     renderScreen(<Form type="ImageForm" />);
     const link = await screen.findByRole('link', { name: 'Make one under Forms' });
@@ -95,7 +95,7 @@ describe('the form of a Banner', () => {
   it.each([
     ['', ''],
     ['0', '0 s'],
-  ])('replaces the duration %j by five seconds [1:196] [1:296]', (typed, shown) => {
+  ])('replaces the duration %j by five seconds [1:196] [1:296] [1:82] [1:104]', (typed, shown) => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" />);
     const duration = screen.getByLabelText<HTMLInputElement>(/^Slider Duration/);
@@ -105,7 +105,7 @@ describe('the form of a Banner', () => {
     expect(duration.value).toBe('5 s');
   });
 
-  it('shows parts of a second, stored or typed [1:104] [1:196]', () => {
+  it('shows parts of a second, stored or typed [1:104] [1:196] [1:296]', () => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" values={{ sliderDuration: 2_500 }} />);
     const duration = screen.getByLabelText<HTMLInputElement>(/^Slider Duration/);
