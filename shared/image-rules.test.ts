@@ -14,7 +14,7 @@ it.each([
   expect(imageTypesOf({ width, height })).toEqual(badges);
 });
 
-it('compresses photos to at most 1 MB and 1920 pixels [2:266]', () => {
+it('compresses photos to at most 1 MB and 1920 pixels [2:266] [2:112]', () => {
   expect(imageLimits).toMatchObject({ compressedBytes: 1_048_576, compressedSide: 1_920 });
 });
 

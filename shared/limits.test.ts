@@ -7,7 +7,7 @@ it('tables have 50 forms, 100 submissions or 100 users a page [1:26] [2:21] [2:2
   expect(pageSizes).toMatchObject({ forms: 50, submissions: 100, users: 100 });
 });
 
-it('passwords have 8 to 20 characters, codes six digits, and five wrong passwords lock [1:202] [1:302] [2:135] [2:140] [2:267] [2:268] [2:136]', () => {
+it('passwords have 8 to 20 characters, codes six digits, and five wrong passwords lock [1:202] [1:302] [2:135] [2:140] [2:267] [2:268] [2:136] [2:139]', () => {
   expect(limits).toMatchObject({
     password: { min: 8, max: 20 },
     code: { min: 100_000, max: 999_999 },
@@ -15,7 +15,7 @@ it('passwords have 8 to 20 characters, codes six digits, and five wrong password
   });
 });
 
-it('names and fields have their bounds [1:85] [1:194] [1:295] [2:129] [2:134] [2:157] [2:268] [2:70] [2:74]', () => {
+it('names and fields have their bounds [1:85] [1:194] [1:295] [2:129] [2:134] [2:157] [2:268] [2:70] [2:74] [2:150] [2:151]', () => {
   expect(limits).toMatchObject({
     ...{ navbarTabTitle: 20, componentName: 15 },
     fieldText: { min: 0, max: 1_000 },

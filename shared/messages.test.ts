@@ -55,7 +55,7 @@ it.each([
   [messages.homePageStays, 'The home page cannot be deleted.', '[1:94] [1:246]'],
   [messages.reservedPath, 'This address is used by the site itself.', '[1:190]'],
   [messages.emailInUse, 'This address is already in use.', '[2:76]'],
-  [messages.passwordLength, 'Use 8 to 20 characters.', '[1:202] [1:302] [2:135] [2:267]'],
+  [messages.passwordLength, 'Use 8 to 20 characters.', '[1:202] [1:302] [2:135] [2:267] [2:139]'],
   [messages.passwordChanged, 'Your password was changed. Please sign in.', '[1:147]'],
   [messages.signInAgain, 'Please sign in again.', '[1:144] [1:145]'],
   [messages.notOffered, 'Not offered for this site.', '[1:59] [2:45]'],

@@ -20,20 +20,20 @@ const ofLevel4: Permission[] = [
 ];
 
 describe('the table of permissions', () => {
-  it('lets an Admin do everything except what is for the vendor [1:207] [1:209] [2:162]', () => {
+  it('lets an Admin do everything except what is for the vendor [1:207] [1:209] [2:162] [1:161] [1:206] [2:166] [1:42]', () => {
     const person = { role: 'Admin', isVendor: false } as const;
     expect(permissions.filter((permission) => !may(person, permission))).toEqual(['runInstallation']);
     expect(permissions.every((permission) => may({ ...person, isVendor: true }, permission))).toBe(true);
   });
 
-  it('lets a Level4 write and submit, also at the vendor, and publish nothing [1:208] [2:162]', () => {
+  it('lets a Level4 write and submit, also at the vendor, and publish nothing [1:208] [2:162] [1:161] [1:206] [2:166] [1:41] [1:181]', () => {
     for (const isVendor of [false, true]) {
       const allowed = permissions.filter((permission) => may({ role: 'Level4', isVendor }, permission));
       expect(allowed).toEqual(ofLevel4);
     }
   });
 
-  it('labels the roles with their reach [2:162]', () => {
+  it('labels the roles with their reach [2:162] [1:206]', () => {
     expect(roles.slice(0, 2).map(roleLabel)).toEqual([
       'Admin – access to the entire site',
       'Level4 – a division under Admin with access to nearly the entire site',

@@ -82,10 +82,10 @@ describe('other slides in a container', () => {
   });
 });
 
-describe('the time of a slide', () => {
+describe('the time of a slide [1:106] [1:196] [2:83]', () => {
   const banner = { componentName: 'Top', sliderDuration: 4000, height: 'Medium' as const, banners: [] };
 
-  it('is that of its container where it has none of its own [1:106] [1:186] [1:196] [2:120] [1:296] [2:119]', () => {
+  it('is that of its container where it has none of its own [1:106] [1:186] [1:196] [2:120] [1:296] [2:119] [2:83] [1:104]', () => {
     const record = container(slide(2), slide(3, { sliderDuration: 1500 }));
     expect(toBannerResponses(7, record).map(({ sliderDuration }) => sliderDuration)).toEqual([4000, 1500]);
   });

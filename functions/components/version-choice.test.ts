@@ -14,7 +14,7 @@ describe('the version that the editor opens with', () => {
     expect(chosen(versions('pending', 'live', 'backup'))).toBe(3);
   });
 
-  it('is the live one where nothing is open, even when a newer backup is listed [1:158]', () => {
+  it('is the live one where nothing is open, even when a newer backup is listed [1:158] [1:163]', () => {
     expect(chosen(versions('backup', 'live', 'backup'))).toBe(2);
   });
 

@@ -12,7 +12,7 @@ function check(field: Partial<FormField>, value: string) {
 const longEmail = `${'r'.repeat(40)}@a.example`;
 const input = (changes: Partial<FormField> = {}) => ({ fieldType: 'input' as const, ...changes });
 
-describe('accepted values', () => {
+describe('accepted values [2:74] [2:235]', () => {
   it.each<[Partial<FormField>, string, string, string?]>([
     [input(), '  Ruth  ', 'Ruth', '[2:150] [2:149]'],
     [input(), '', '', '[2:156] [2:149]'],
@@ -84,7 +84,7 @@ describe('a conditional field', () => {
   });
 });
 
-describe('rejected values', () => {
+describe('rejected values [2:74] [2:235] [2:249]', () => {
   it.each<[Partial<FormField>, string, string, string?]>([
     [input({ isRequired: true }), '   ', 'Field is required.', '[2:156] [2:149]'],
     [input({ maxLength: 4 }), 'Ruths', 'Field may have at most 4 characters.', '[2:150] [2:268] [2:149]'],

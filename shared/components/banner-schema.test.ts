@@ -12,18 +12,18 @@ const wrongFields = (changes: Record<string, unknown>) =>
 describe('a link of a slide', () => {
   const link = (buttonLink: string) => slide({ buttonText: 'Go', buttonLink }).data?.buttonLink;
 
-  it('is decoded once, so that encoded characters in a URL are kept', () => {
+  it('is decoded once, so that encoded characters in a URL are kept [1:106] [2:83]', () => {
     const url = 'https://acme.example/?next=%2Fa%3Fb&q=50%25';
     expect(link(encodeURIComponent(url))).toBe(url);
   });
 
-  it('that is not encoded is unchanged', () => {
+  it('that is not encoded is unchanged [1:106]', () => {
     expect(link('/contact')).toBe('/contact');
     expect(link('https://acme.example/100%')).toBe('https://acme.example/100%');
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'contact', 'https:///x'])(
-    'is rejected when it is %s, however often encoded',
+    'is rejected when it is %s, however often encoded [1:106]',
     (url) => {
       let sent = url;
       for (let times = 0; times < 4; times += 1) {
@@ -43,7 +43,7 @@ describe('a button', () => {
     expect(wrongFields({ buttonPosition: '' })).toEqual([]);
   });
 
-  it('needs text and link when it is the second one', () => {
+  it('needs text and link when it is the second one [1:83] [1:106]', () => {
     expect(wrongFields({ button2Text: 'Go' })).toEqual(['button2Link']);
     expect(wrongFields({ button2Link: '/go' })).toEqual(['button2Text']);
   });
@@ -51,7 +51,7 @@ describe('a button', () => {
 
 describe('a duration', () => {
   it.each([0, '0', '', null, undefined])(
-    'of %j is five seconds for a container and none for a slide [1:196] [1:296]',
+    'of %j is five seconds for a container and none for a slide [1:196] [1:296] [1:104] [1:106] [2:83]',
     (sent) => {
       const banner = componentSchemas.BannerContainer.parse({ componentName: 'B', sliderDuration: sent });
       expect(banner.sliderDuration).toBe(5000);
@@ -59,7 +59,7 @@ describe('a duration', () => {
     },
   );
 
-  it('is from one to ten seconds [1:196] [1:296]', () => {
+  it('is from one to ten seconds [1:196] [1:296] [1:106] [2:83]', () => {
     expect(wrongFields({ sliderDuration: 999 })).toEqual(['sliderDuration']);
     expect(wrongFields({ sliderDuration: 10_001 })).toEqual(['sliderDuration']);
     expect(slide({ sliderDuration: '1000' }).data?.sliderDuration).toBe(1000);

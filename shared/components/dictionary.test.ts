@@ -7,7 +7,7 @@ import { choicesOf } from './fields/choice';
 const labelsOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 
-it('types of components are shown by their names, and those around a page are not among them [1:10] [1:11]', () => {
+it('types of components are shown by their names, and those around a page are not among them [1:10] [1:11] [2:82]', () => {
   const names = creatableTypes.slice(0, 5).map((type) => [type, labelOf(type)]);
   expect(Object.fromEntries(names)).toEqual({
     Announcement: 'Announcement',

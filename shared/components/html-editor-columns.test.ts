@@ -15,7 +15,7 @@ it.each([
   ['3_1-2', [3, 4], '[1:125] [2:98]'],
   ['3_2-1', [2, 4], '[1:126] [2:99]'],
 ] satisfies [ColumnFormat, number[], string][])(
-  'what is checked and compared of the format %s leaves out its columns %j %s',
+  'what is checked and compared of the format %s leaves out its columns %j %s [1:112]',
   (format, unused, _ids) => {
     const texts = { column1: '', column2: '', column3: '', column4: '' };
     const data = { componentName: '', borderStyle: 'none', format, ...texts } as const;

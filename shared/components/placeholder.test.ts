@@ -38,7 +38,7 @@ describe('the initial content of a new component', () => {
     for (const name of wrong) expect(['image', 'form'], name).toContain(fieldsOf(type)[name]?.kind);
   });
 
-  it('has the default height, duration and position [1:81] [1:83] [1:102] [1:104] [1:106] [1:298] [2:83] [2:84] [2:271]', () => {
+  it('has the default height, duration and position [1:81] [1:83] [1:102] [1:104] [1:106] [1:298] [2:83] [2:84] [2:271] [1:196] [1:296] [1:297]', () => {
     expect(newValues('Blank')).toMatchObject({ height: 1 });
     expect(newValues('BannerContainer')).toMatchObject({ height: 'Medium', sliderDuration: 5_000 });
     const slide = initialValues(bannerContainer.fields.banners.fields);

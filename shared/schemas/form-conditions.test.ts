@@ -36,7 +36,7 @@ describe('a condition', () => {
     expect(waitsFor(first, second, fields)).toBe(false);
   });
 
-  it('may name any value that a field can have', () => {
+  it('may name any value that a field can have [2:154] [2:270]', () => {
     expect(valuesToAskFor(topic)).toEqual(['', 'Repair', 'Other']);
     expect(valuesToAskFor(box)).toEqual(['Yes', 'No']);
     expect(valuesToAskFor(text)).toEqual(['']);

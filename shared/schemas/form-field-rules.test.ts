@@ -55,9 +55,12 @@ describe('changing the type of a field', () => {
     ['file', ['isRequired', 'accepts', 'mostFiles', 'text']],
     ['heading', ['text']],
     ['paragraph', ['text']],
-  ] as const)('of %s keeps %j and nothing else [2:156]', (fieldType, parts) => {
-    expect(partsThatStay(fieldType)).toEqual(parts);
-  });
+  ] as const)(
+    'of %s keeps %j and nothing else [2:156] [2:105] [2:106] [2:107] [2:108] [2:109]',
+    (fieldType, parts) => {
+      expect(partsThatStay(fieldType)).toEqual(parts);
+    },
+  );
 
   it('resets to empty, none, no and 0, and never changes the name [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]', () => {
     expect(resetForType({ ...filled, fieldType: 'checkbox' })).toEqual({
@@ -94,7 +97,7 @@ describe('the rules of a field', () => {
     expect([{ inputType: 'decimal' }, { fieldType: 'slider' }].map(isKnown)).toEqual([false, false]);
   });
 
-  it('compare options ignoring case and surrounding spaces, and allow no comma [2:130] [2:74]', () => {
+  it('compare options ignoring case and surrounding spaces, and allow no comma [2:130] [2:74] [2:155]', () => {
     const list = (options: string[]) => errorsOf(text({ fieldType: 'selectList', options }));
     expect(list(['Repair', 'Other'])).toEqual({});
     expect(list(['Repair', ' repair '])).toEqual({ options: "The option ' repair ' is already there." });
@@ -138,7 +141,7 @@ describe('the rules of a field', () => {
     }
   });
 
-  it('apply to the field as it will be stored: properties of another type cause no error [2:74]', () => {
+  it('apply to the field as it will be stored: properties of another type cause no error [2:74] [2:106] [2:109]', () => {
     const parsed = formFieldContentSchema.safeParse({
       ...filled,
       fieldType: 'email',

@@ -15,13 +15,13 @@ const idsOf = (pages: readonly PageRecord[]) => pages.map(({ id }) => id);
 describe('a page in the tree', () => {
   const tree = sampleTree(family);
 
-  it('is placed under the deepest selected entry', () => {
+  it('is placed under the deepest selected entry [1:9] [1:70] [1:94]', () => {
     expect(family.map(parentIdOf)).toEqual([0, 0, 2, 3, 4]);
     expect(idsOf(tree.ancestors(urgent))).toEqual([2, 3, 4]);
     expect(family.map((page) => tree.levelOf(page))).toEqual([1, 1, 2, 3, 4]);
   });
 
-  it('has a path made of the segments above it and its own [1:70] [2:61]', () => {
+  it('has a path made of the segments above it and its own [1:70] [2:61] [1:94]', () => {
     expect(family.map((page) => tree.fullUrlOf(page))).toEqual([
       '/',
       '/services',
@@ -31,7 +31,7 @@ describe('a page in the tree', () => {
     ]);
   });
 
-  it('has no empty segment in its path under the home page', () => {
+  it('has no empty segment in its path under the home page [1:70] [2:61]', () => {
     const child = samplePage(6, 'news', { menu: 1 });
     expect(sampleTree([home, child]).fullUrlOf(child)).toBe('/news');
   });
@@ -49,7 +49,7 @@ describe('a page in the tree', () => {
     expect(broken.descendants(a).length).toBeLessThan(3);
   });
 
-  it('follows its parent when that has moved, whatever its own record says', () => {
+  it('follows its parent when that has moved, whatever its own record says [1:70] [2:61]', () => {
     const moved = sampleTree([home, services, { ...plumbing, menu: 1 }, leaks]);
     expect(moved.fullUrlOf(leaks)).toBe('/plumbing/leaks');
     expect(moved.levelOf(leaks)).toBe(3);
@@ -74,13 +74,16 @@ describe('the state of a page', () => {
     ['', { liveVersionId: null }],
     ['live', { isExternal: true, isExternalLive: true, liveVersionId: null }],
     ['draft', { isExternal: true, isExternalLive: false, liveVersionId: null }],
-  ] as const)('is %j for %j [1:94] [1:96] [1:151] [1:64]', (status, changes) => {
-    expect(versionStatusOf(samplePage(1, 'a', changes))).toBe(status);
-  });
+  ] as const)(
+    'is %j for %j [1:94] [1:96] [1:151] [1:64] [1:156] [1:65] [1:136] [1:250] [2:80]',
+    (status, changes) => {
+      expect(versionStatusOf(samplePage(1, 'a', changes))).toBe(status);
+    },
+  );
 });
 
 describe('what visitors can reach', () => {
-  it('has a live version and no deleted page above it [1:7] [1:94] [1:151]', () => {
+  it('has a live version and no deleted page above it [1:7] [1:94] [1:151] [2:80]', () => {
     const tree = sampleTree([home, { ...services, isDeleted: true }, plumbing, leaks]);
     expect(tree.isPublic(home)).toBe(true);
     expect(tree.isPublic(leaks)).toBe(false);
@@ -89,7 +92,7 @@ describe('what visitors can reach', () => {
     expect(tree.isPublic(samplePage(9, 'draft', { liveVersionId: null }))).toBe(false);
   });
 
-  it('is an external page once an Admin has saved it [1:94]', () => {
+  it('is an external page once an Admin has saved it [1:94] [2:80]', () => {
     expect(sampleTree([]).isPublic(sampleExternal(2, 'Shop'))).toBe(true);
     expect(sampleTree([]).isPublic(sampleExternal(2, 'Shop', { isExternalLive: false }))).toBe(false);
   });
@@ -99,17 +102,17 @@ describe('an external page', () => {
   const shop = sampleExternal(2, 'Our Café!');
   const shirts = samplePage(3, 'shirts', { menu: 2 });
 
-  it('links to its own URL and adds a segment of its name to the paths below it [1:70] [1:182]', () => {
+  it('links to its own URL and adds a segment of its name to the paths below it [1:70] [1:182] [2:61] [2:80] [1:94]', () => {
     const tree = sampleTree([shop, shirts]);
     expect(tree.fullUrlOf(shop)).toBe('https://2.example');
     expect(tree.fullUrlOf(shirts)).toBe('/ourcafe/shirts');
   });
 
-  it('adds the segment that was fixed when the first page came under it [1:182]', () => {
+  it('adds the segment that was fixed when the first page came under it [1:182] [2:61]', () => {
     expect(slugOf({ ...shop, name: 'The Store', slug: 'ourcafe' })).toBe('ourcafe');
   });
 
-  it('never adds an empty segment, or one that the site itself uses', () => {
+  it('never adds an empty segment, or one that the site itself uses [1:182] [1:190]', () => {
     expect(slugOf(sampleExternal(2, '日本'))).toBe('page-2');
     expect(slugOf(sampleExternal(2, 'API'))).toBe('apipage-2');
   });
@@ -129,7 +132,7 @@ describe('pages under a page', () => {
     expect(idsOf(tree.childrenOf(2))).toContain(10);
   });
 
-  it('allow its navigation to be switched off [1:179]', () => {
+  it('allow its navigation to be switched off [1:179] [1:94] [2:80]', () => {
     expect(tree.allowsNavigation({ ...services, allowNavigation: false })).toBe(false);
     expect(tree.allowsNavigation({ ...plumbing, allowNavigation: false })).toBe(true);
     // Also where none of them is on the menu, and of an external page.
@@ -142,25 +145,25 @@ describe('pages under a page', () => {
 describe('the order of siblings', () => {
   const [a, b, c] = [samplePage(21, 'a'), samplePage(22, 'b'), samplePage(23, 'c')];
 
-  it('is the stored one; unlisted pages come after it, pages off the menu last [1:70] [1:94] [1:177] [1:244]', () => {
+  it('is the stored one; unlisted pages come after it, pages off the menu last [1:70] [1:94] [1:177] [1:244] [1:136] [1:250] [1:251]', () => {
     const off = samplePage(20, 'off', { showOnMenu: false });
     const tree = sampleTree([off, a, b, c], { 0: [23, 99, 21] });
     expect(idsOf(tree.childrenOf(0))).toEqual([23, 21, 22, 20]);
     expect([c, a, b, off].map((page) => tree.orderOf(page))).toEqual([1, 2, 3, null]);
   });
 
-  it('counts the last position of a page that left the menu and came back', () => {
+  it('counts the last position of a page that left the menu and came back [1:177] [1:251]', () => {
     expect(idsOf(sampleTree([a, b, c], { 0: [21, 22, 23, 21] }).menuChildPagesOf(0))).toEqual([22, 23, 21]);
   });
 
-  it('ignores deleted pages [1:136] [1:250]', () => {
+  it('ignores deleted pages [1:136] [1:250] [1:251]', () => {
     const tree = sampleTree([{ ...a, isDeleted: true }, b, c], { 0: [21, 22, 23] });
     expect(idsOf(tree.menuChildPagesOf(0))).toEqual([22, 23]);
     expect(tree.orderOf(b)).toBe(1);
     expect(tree.isMenuFull).toBe(false);
   });
 
-  it('keeps the position of the home page while that is off the menu, too [1:177]', () => {
+  it('keeps the position of the home page while that is off the menu, too [1:177] [1:94]', () => {
     const offMenu = sampleTree([samplePage(1, '/', { showOnMenu: false }), services], { 0: [2, 1] });
     expect(offMenu.pages.map((page) => offMenu.orderOf(page))).toEqual([2, 1]);
     const never = samplePage(1, '/', { showOnMenu: false });
@@ -169,14 +172,14 @@ describe('the order of siblings', () => {
 });
 
 describe('the list in the order of the menu', () => {
-  it('has every page once, each before its descendants', () => {
+  it('has every page once, each before its descendants [1:64] [1:243]', () => {
     const tree = sampleTree([...family, samplePage(6, 'about')], { 0: [1, 6, 2] });
     expect(idsOf(tree.inMenuOrder())).toEqual([1, 6, 2, 3, 4, 5]);
   });
 });
 
 describe('a path', () => {
-  it('finds the current page at a path and the hidden pages that had it before', () => {
+  it('finds the current page at a path and the hidden pages that had it before [2:61] [2:226] [2:236]', () => {
     const old = samplePage(30, 'services', { isDeleted: true });
     const tree = sampleTree([...family, old, sampleExternal(31, 'services')]);
     expect(idsOf(tree.pagesAtPath('/services'))).toEqual([2, 30]);

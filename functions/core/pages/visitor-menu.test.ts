@@ -15,7 +15,7 @@ const outline = (entries: readonly VisitorMenuEntry[], indent = ''): string[] =>
   ]);
 
 describe('the menu that visitors see', () => {
-  it('has three levels in the order of the siblings [2:63] [2:81] [2:225]', () => {
+  it('has three levels in the order of the siblings [2:63] [2:81] [2:225] [1:9] [2:80]', () => {
     const deeper = samplePage(5, 'deeper', { menu: 2, childMenu: 3, subMenu: 4 });
     const heating = samplePage(6, 'heating', { name: 'Heating', menu: 2 });
     const taps = samplePage(7, 'taps', { name: 'Taps', menu: 2, childMenu: 3 });
@@ -32,7 +32,7 @@ describe('the menu that visitors see', () => {
     });
   });
 
-  it('leaves out what is a draft, deleted, under something deleted, or off the menu [1:7] [2:80] [2:81] [2:225]', () => {
+  it('leaves out what is a draft, deleted, under something deleted, or off the menu [1:7] [2:80] [2:81] [2:225] [1:94] [1:151] [2:63]', () => {
     const tree = sampleTree([
       home,
       { ...services, isDeleted: true },
@@ -43,19 +43,19 @@ describe('the menu that visitors see', () => {
     expect(outline(tree.publicMenu())).toEqual(['Home']);
   });
 
-  it('shows a parent without a live version as text while a page under it is public [2:81] [2:225]', () => {
+  it('shows a parent without a live version as text while a page under it is public [2:81] [2:225] [1:7] [2:63]', () => {
     const draft = { ...services, liveVersionId: null };
     expect(outline(sampleTree([draft, plumbing]).publicMenu())).toEqual(['(Services)', '  Plumbing']);
     expect(outline(sampleTree([draft]).publicMenu())).toEqual([]);
   });
 
-  it('shows a page whose navigation is switched off as text, as long as there are pages under it [1:94] [1:179] [2:80] [2:225]', () => {
+  it('shows a page whose navigation is switched off as text, as long as there are pages under it [1:94] [1:179] [2:80] [2:225] [2:63] [2:81]', () => {
     const closed = { ...services, allowNavigation: false };
     expect(outline(sampleTree([closed, plumbing]).publicMenu())).toEqual(['(Services)', '  Plumbing']);
     expect(outline(sampleTree([closed]).publicMenu())).toEqual(['Services']);
   });
 
-  it('links to external pages at their own URLs [2:80] [2:81] [2:225]', () => {
+  it('links to external pages at their own URLs [2:80] [2:81] [2:225] [1:94] [2:63]', () => {
     const [entry] = sampleTree([sampleExternal(8, 'Shop')]).publicMenu();
     expect(entry).toMatchObject({
       href: 'https://8.example',

@@ -6,7 +6,7 @@ const acme = openCompanyScope('acme');
 const clean = (html: string) => sanitizeRichText(html, acme);
 
 describe('what is removed', () => {
-  it('is removed without the text inside it', async () => {
+  it('is removed without the text inside it [1:110] [2:85]', async () => {
     expect(await clean('<center><span class="x">Hello</span> <font color="red">you</font></center>')).toBe(
       '<div style="text-align: center">Hello you</div>',
     );
@@ -17,7 +17,7 @@ describe('what is removed', () => {
     expect(await clean('a<style>p { color: red }</style><script>x()</script>b')).toBe('ab');
   });
 
-  it('includes classes and styles without a meaning here; an id gets a prefix', async () => {
+  it('includes classes and styles without a meaning here; an id gets a prefix [1:86] [1:110] [2:85]', async () => {
     expect(await clean('<p class="x" id="y" style="color:red;text-align:center">a</p>')).toBe(
       '<p style="text-align: center" id="at-y">a</p>',
     );
@@ -64,7 +64,7 @@ describe('unusual texts', () => {
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 
-  it('without any mark-up stay unchanged', async () => {
+  it('without any mark-up stay unchanged [1:110] [2:85]', async () => {
     expect(await clean('')).toBe('');
     expect(await clean("It's 20 % off")).toBe("It's 20 % off");
   });

@@ -26,7 +26,7 @@ describe('the list of common passwords', () => {
 });
 
 describe('a new password', () => {
-  it('is rejected in one sentence that names the field [1:202] [1:302] [2:135] [2:267]', () => {
+  it('is rejected in one sentence that names the field [1:202] [1:302] [2:135] [2:267] [2:139]', () => {
     for (const password of ['password', ' begins-blank', 'ends-blank ']) {
       const error = invalid({ newPassword: 'Use 8 to 20 characters.' });
       expect(() => requireGoodPassword('newPassword', password)).toThrow(error);
@@ -34,7 +34,7 @@ describe('a new password', () => {
     expect(() => requireGoodPassword('newPassword', 'river of stones')).not.toThrow();
   });
 
-  it('must be repeated correctly [1:202] [1:285] [2:135]', () => {
+  it('must be repeated correctly [1:202] [1:285] [2:135] [1:54] [1:57] [2:53] [2:56]', () => {
     expect(() => requireSamePassword('river-of-stones', 'River-of-stones')).toThrow('Passwords do not match');
     expect(() => requireSamePassword('river-of-stones', 'river-of-stones')).not.toThrow();
   });

@@ -16,7 +16,7 @@ test("is peppered, salted and as slow to compute as Node's scrypt is by default"
   expect(hash).toBe(scryptSync(peppered, Buffer.from(salt, 'base64url'), 32, cost).toString('base64url'));
 });
 
-test('verifies this password of this record and no other', async () => {
+test('verifies this password of this record and no other [1:142] [1:221]', async () => {
   const verifier = await makeVerifier(key, 'river-of-stones');
   expect(await isVerified(key, verifier, 'river-of-stones')).toBe(true);
   expect(await isVerified(key, verifier, 'river-of-stone')).toBe(false);

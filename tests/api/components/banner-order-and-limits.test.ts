@@ -16,7 +16,7 @@ const { call, saved, slide, container, makeBanner } = bannerCalls(() => editor, 
 const headerOf = (pageId: number, versionId = 1) => cloud.stored.version.get(acme.scope, pageId, versionId);
 
 describe('the slides of a container', () => {
-  it('are ordered by a list that names exactly them [1:262]', async () => {
+  it('are ordered by a list that names exactly them [1:262] [1:82] [1:106] [2:83]', async () => {
     const { id, pageId, slideIds } = await makeBanner(3);
     const [a, b, c] = slideIds;
     const order = (bannerIds: unknown[]) => call('updateBannerOrder', { bannerIds });
@@ -45,7 +45,7 @@ describe('the slides of a container', () => {
     expect(await shown()).toEqual(ordered);
   });
 
-  it('can be added by several users at once, each with an id of its own', async () => {
+  it('can be added by several users at once, each with an id of its own [1:260]', async () => {
     const { id } = await makeBanner(0);
     const ids = await Promise.all(
       Array.from({ length: 6 }, () => saved('createBanner', slide({ bannerContainerId: id }))),
@@ -54,7 +54,7 @@ describe('the slides of a container', () => {
     expect((await container(id)).banners.map((one) => one.id).sort()).toEqual(ids.sort());
   });
 
-  it('are not lost when their container is saved at the same moment', async () => {
+  it('are not lost when their container is saved at the same moment [1:82] [1:104] [1:260]', async () => {
     const { id, place } = await makeBanner(0);
     const fields = { componentName: 'Top', height: 'Small', ...place, id };
     await Promise.all([
@@ -66,7 +66,7 @@ describe('the slides of a container', () => {
     expect(banners).toHaveLength(3);
   });
 
-  it('are at most thirty [1:83] [1:106]', async () => {
+  it('are at most thirty [1:83] [1:106] [1:260]', async () => {
     const { id } = await makeBanner(limits.bannerSlides);
     const answer = await call('createBanner', slide({ bannerContainerId: id }));
     expect(answer.status).toBe(413);
@@ -87,7 +87,7 @@ describe('the slides of a container', () => {
     expect((await container(id)).banners).toHaveLength(17);
   });
 
-  it('are copied with their container into a new version and onto another page [1:83] [1:106] [1:159] [1:169] [1:255] [1:268]', async () => {
+  it('are copied with their container into a new version and onto another page [1:83] [1:106] [1:159] [1:169] [1:255] [1:268] [1:82] [1:104]', async () => {
     const { id, pageId, slideIds } = await makeBanner(2);
     await publish(admin, pageId);
     const draft = await newDraft(editor, pageId, 1);
@@ -120,7 +120,7 @@ describe('the slides of a container', () => {
     expect((await container(copy)).banners.map((one) => one.id)).toContain(next);
   });
 
-  it('are read-only in every status but draft, for every role [1:12] [1:162]', async () => {
+  it('are read-only in every status but draft, for every role [1:12] [1:162] [1:160] [1:260] [1:261] [1:262]', async () => {
     const { id, pageId, slideIds } = await makeBanner(2);
     const [first] = slideIds;
     const writes: [CallName, Record<string, unknown>][] = [

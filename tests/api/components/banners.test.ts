@@ -48,7 +48,7 @@ describe('a container [1:104] [1:259] [1:260] [2:83]', () => {
     }
   });
 
-  it('keeps its slides when it is saved, and a change of slides does not make its form stale [1:82] [1:104]', async () => {
+  it('keeps its slides when it is saved, and a change of slides does not make its form stale [1:82] [1:104] [1:259] [1:260] [1:261]', async () => {
     const { id, place, slideIds } = await makeBanner(2);
     const [first] = slideIds;
     bodyOf(await call('deleteBanner', { componentId: first }));
@@ -65,7 +65,7 @@ describe('a container [1:104] [1:259] [1:260] [2:83]', () => {
     expect(banners.map((one) => one.id)).toEqual(slideIds.slice(1));
   });
 
-  it('is returned with its slides to the page editor too [1:82]', async () => {
+  it('is returned with its slides to the page editor too [1:82] [1:104] [1:106] [1:130] [1:252]', async () => {
     const { id, pageId } = await makeBanner(2);
     const { components } = bodyOf(await callApi('getPageComponentData', { pageId }, { session: editor }));
     const { banners } = await container(id);
@@ -73,7 +73,7 @@ describe('a container [1:104] [1:259] [1:260] [2:83]', () => {
     expect(components).toEqual([{ componentId: id, type: 'BannerContainer', revision: 1, data }]);
   });
 
-  it('is deleted with its slides [1:261]', async () => {
+  it('is deleted with its slides [1:261] [1:82] [1:104]', async () => {
     const { id, pageId, slideIds } = await makeBanner(1);
     bodyOf(await call('deleteBannerContainer', { componentId: id }));
     expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a container [1:104] [1:259] [1:260] [2:83]', () => {
 });
 
 describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
-  it('is added at the end, read with encoded links, changed and deleted [1:83] [1:106] [1:261] [2:83]', async () => {
+  it('is added at the end, read with encoded links, changed and deleted [1:83] [1:106] [1:261] [2:83] [1:82] [1:260]', async () => {
     const { id, place, slideIds } = await makeBanner(1);
     const added = await saved('createBanner', slide({ ...full, bannerContainerId: id }));
     const expected = {
@@ -106,7 +106,7 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
   });
 
-  it('has its text in the middle at the bottom by default [1:104] [1:106] [1:298] [2:271] [2:83]', async () => {
+  it('has its text in the middle at the bottom by default [1:104] [1:106] [1:298] [2:271] [2:83] [1:83]', async () => {
     const { id, slideIds } = await makeBanner(1);
     const empty = { actionText: '', buttonText: '', buttonLink: '', button2Text: '', button2Link: '' };
     expect(await banner(slideIds[0] ?? 0)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });
@@ -154,15 +154,18 @@ describe('a slide [1:83] [1:106] [1:259] [1:260]', () => {
     ['buttonLink', { ...text, buttonLink: encodeURIComponent(encodeURIComponent('//elsewhere.example')) }],
     ['button2Link', { button2Text: 'Go', button2Link: 'data:text/html,x' }],
     ['buttonLink', { ...text, buttonLink: `/${'x'.repeat(2000)}` }],
-  ])('is rejected with %s for %j', async (field, wrong) => {
-    const { id } = await makeBanner(0);
-    const answer = await call('createBanner', slide({ bannerContainerId: id, ...wrong }));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
-    expect((await container(id)).banners).toEqual([]);
-  });
+  ])(
+    'is rejected with %s for %j [1:194] [1:196] [1:197] [1:295] [1:296] [2:83] [2:268]',
+    async (field, wrong) => {
+      const { id } = await makeBanner(0);
+      const answer = await call('createBanner', slide({ bannerContainerId: id, ...wrong }));
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);
+      expect((await container(id)).banners).toEqual([]);
+    },
+  );
 
-  it('must show a picture that is in the library when it is saved [1:106]', async () => {
+  it('must show a picture that is in the library when it is saved [1:106] [1:197]', async () => {
     const { id } = await makeBanner(0);
     for (const missing of ['acme/77/picture.jpg', 'acme/1/renamed.jpg']) {
       const answer = await call('createBanner', slide({ bannerContainerId: id, backgroundImage: missing }));

@@ -25,7 +25,7 @@ async function read(type: (typeof componentSamples)[number]['type'], componentId
 }
 
 describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) => {
-  it('is created at the end of the draft, read, changed and deleted [1:259] [1:260] [1:261]', async () => {
+  it('is created at the end of the draft, read, changed and deleted [1:259] [1:260] [1:261] [1:80] [1:81] [1:84] [1:85] [1:100] [1:102] [1:104] [1:108] [1:110] [1:128] [2:83] [2:84] [2:85]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) })) as number;
     expect(await read(type, id)).toEqual({
@@ -50,11 +50,14 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
   });
 
   const cases = malformed.map(([field, wrong]) => ({ field, wrong: wrong as Record<string, unknown> }));
-  it.each(cases)('is rejected with $field for $wrong [1:260]', async ({ field, wrong }) => {
-    const answer = await call(`create${type}`, { ...fields, ...wrong, ...at(1) });
-    expect(answer.status).toBe(400);
-    expect(answer.error.fields).toHaveProperty(field);
-  });
+  it.each(cases)(
+    'is rejected with $field for $wrong [1:260] [1:194] [1:195] [1:196] [1:198] [1:199] [1:295] [1:296] [1:297] [2:157] [2:268]',
+    async ({ field, wrong }) => {
+      const answer = await call(`create${type}`, { ...fields, ...wrong, ...at(1) });
+      expect(answer.status).toBe(400);
+      expect(answer.error.fields).toHaveProperty(field);
+    },
+  );
 
   it('requires the revision that a save started from, and answers a stale one with the stored component [1:260]', async () => {
     const pageId = await makePage(editor);
@@ -82,7 +85,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
     expect((await call(`get${type}`, { componentId: 7 })).status).toBe(404);
   });
 
-  it('is read-only in every status but draft, for every role [1:12] [1:160] [1:162] [1:260] [1:261]', async () => {
+  it('is read-only in every status but draft, for every role [1:12] [1:160] [1:162] [1:260] [1:261] [1:253] [1:254] [1:255]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
     const writes: [CallName, Record<string, unknown>][] = [
@@ -130,7 +133,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
 });
 
 describe('a draft', () => {
-  it('accepts components of many users at once, each with an id of its own', async () => {
+  it('accepts components of many users at once, each with an id of its own [1:260]', async () => {
     const pageId = await makePage(editor);
     const ids = await Promise.all(
       Array.from({ length: 8 }, (_, index) => addAnnouncement(editor, pageId, 1, `text ${index}`)),
@@ -139,7 +142,7 @@ describe('a draft', () => {
     expect((await headerOf(pageId))?.placements).toHaveLength(8);
   });
 
-  it('is never changed after it was submitted, even by a save at the same time [1:12] [1:260]', async () => {
+  it('is never changed after it was submitted, even by a save at the same time [1:12] [1:260] [1:160] [1:162]', async () => {
     const pageId = await makePage(editor);
     const [, saved] = await Promise.all([
       submit(editor, pageId),

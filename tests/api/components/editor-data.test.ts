@@ -29,7 +29,7 @@ const placedOn = async (pageId: number, versionId?: number) =>
   (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
 
 describe('the data of the page editor [1:130] [1:252]', () => {
-  it('has the draft or pending version, else the live one, else the newest backup, else none [1:158]', async () => {
+  it('has the draft or pending version, else the live one, else the newest backup, else none [1:158] [1:156] [1:165] [2:124]', async () => {
     const pageId = await makePage(editor);
     expect((await editorOf(pageId)).selectedVersionId).toBe(1);
     await publish(admin, pageId);
@@ -48,7 +48,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('has no version where the only draft was deleted, or the page is external [1:158] [1:160] [1:163] [1:272]', async () => {
+  it('has no version where the only draft was deleted, or the page is external [1:158] [1:160] [1:163] [1:272] [1:130]', async () => {
     const pageId = await makePage(editor);
     bodyOf(await callApi('deleteDraft', { pageId }, { session: editor }));
     expect(await editorOf(pageId)).toMatchObject({
@@ -60,7 +60,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(await editorOf(external)).toMatchObject({ selectedVersionId: null, page: { isExternal: true } });
   });
 
-  it('has the components of the version in order, with its state [1:128] [1:130] [1:252]', async () => {
+  it('has the components of the version in order, with its state [1:128] [1:130] [1:252] [1:76]', async () => {
     const pageId = await makePage(editor);
     const id = await addAnnouncement(editor, pageId, 1, 'words');
     const { pageComponents, versions, page } = await editorOf(pageId);
@@ -94,7 +94,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(allComponents.imageForms).toEqual([]);
   });
 
-  it('offers the types that can be created, and a form only once forms have recipients [1:10] [1:169] [2:10] [2:164]', async () => {
+  it('offers the types that can be created, and a form only once forms have recipients [1:10] [1:169] [2:10] [2:164] [1:130] [1:32] [2:82]', async () => {
     const author = await sessionFor(cloud, acme, 'Author');
     // Each of them can be added again.
     const filled = await makePage(editor);
@@ -134,7 +134,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     ]);
   });
 
-  it('lists versions up to the limit, and always the live and the open one [1:165] [1:303] [2:267]', async () => {
+  it('lists versions up to the limit, and always the live and the open one [1:165] [1:303] [2:267] [1:237]', async () => {
     const pageId = await makeLivePage(admin, 'old but live');
     const live = await cloud.stored.version.get(acme.scope, pageId, 1);
     if (!live) throw new Error('There is no live version.');
@@ -165,7 +165,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     await limitTo(10);
   });
 
-  it('has the content of the components of the selected version, in order', async () => {
+  it('has the content of the components of the selected version, in order [1:76] [1:158]', async () => {
     const pageId = await makeLivePage(admin, 'published');
     const [first] = await placedOn(pageId);
     const body = (componentId: number | undefined, announcementText: string, revision = 1) => ({
@@ -185,7 +185,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(bare.body.components).toEqual([]);
   });
 
-  it('has that of the newest backup too, where the page names no version', async () => {
+  it('has that of the newest backup too, where the page names no version [1:158]', async () => {
     const pageId = await makeLivePage(admin, 'published');
     await cloud.stored.version.change(acme.scope, pageId, 1, { set: { status: 'backup' } });
     await cloud.stored.page.change(acme.scope, pageId, { set: { liveVersionId: null } });

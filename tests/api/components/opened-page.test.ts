@@ -29,7 +29,7 @@ describe('the first page of the canvas', () => {
     await expectOpened(draft);
   });
 
-  it('has the content of its components beside its document, not in it, and no style, which the canvas has', async () => {
+  it('has the content of its components beside its document, not in it, and no style, which the canvas has [1:12] [1:162]', async () => {
     const pageId = await makePage(editor);
     await addAnnouncement(editor, pageId, 1, 'live words');
     await publish(admin, pageId);

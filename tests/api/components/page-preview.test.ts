@@ -61,7 +61,7 @@ function expectRichPage(html: string) {
 }
 
 describe('a preview [2:79] [2:220]', () => {
-  it('has the HTML of a visitor and the position of each component [2:79] [2:220]', async () => {
+  it('has the HTML of a visitor and the position of each component [2:79] [2:220] [1:106] [1:108] [1:186] [1:196] [2:27] [2:62] [2:82] [2:83] [2:84] [2:120]', async () => {
     const { pageId, container, form } = await makeRichPage('rich');
     const { page, pageComponents, html } = bodyOf(await preview(pageId, 1));
     expect(page).toEqual({
@@ -85,7 +85,7 @@ describe('a preview [2:79] [2:220]', () => {
     expect((await visit('acme', '/rich')).status).toBe(404);
   });
 
-  it('has the menu of all drafts until the first page is published, and then that of visitors', async () => {
+  it('has the menu of all drafts until the first page is published, and then that of visitors [2:63]', async () => {
     const company = await makeCompany('newcomer');
     const session = await sessionFor(cloud, company, 'Admin');
     const [about, other] = [
@@ -102,7 +102,7 @@ describe('a preview [2:79] [2:220]', () => {
     expect(await shown()).toMatch(/<nav.*href="\/about".*href="\/prices"/s);
   });
 
-  it('shows the requested version in any status, with its details [2:79] [2:220] [2:124] [2:27]', async () => {
+  it('shows the requested version in any status, with its details [2:79] [2:220] [2:124] [2:27] [1:156]', async () => {
     const pageId = await makeLivePage(admin, 'live words');
     const draft = await newDraft(editor, pageId, 1);
     await addAnnouncement(editor, pageId, draft, 'draft words');
@@ -164,7 +164,7 @@ describe('a preview [2:79] [2:220]', () => {
 });
 
 describe('a published page', () => {
-  it('shows its banner and its form to visitors [2:8]', async () => {
+  it('shows its banner and its form to visitors [2:8] [1:84] [1:106] [1:108] [1:186] [1:196] [2:83] [2:84] [2:120]', async () => {
     const { pageId } = await makeRichPage('shown');
     await publish(admin, pageId);
     const { status, html } = await visit('acme', '/shown');

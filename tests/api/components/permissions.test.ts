@@ -84,7 +84,7 @@ describe('the calls of components', () => {
     expect([...names, ...withoutIds].toSorted()).toEqual(implemented.toSorted());
   });
 
-  it.each(names)('%s needs a session', async (name) => {
+  it.each(names)('%s needs a session [1:43] [1:288]', async (name) => {
     expect((await callApi(name, {})).status).toBe(401);
   });
 

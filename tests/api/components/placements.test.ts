@@ -29,7 +29,7 @@ describe('placing an existing component [1:169] [1:255]', () => {
     expect(untouched.body).toMatchObject({ announcementText: 'the same words', revision: 1 });
   });
 
-  it('from another version of the page keeps its number where that is free', async () => {
+  it('from another version of the page keeps its number where that is free [1:128]', async () => {
     const pageId = await makeLivePage(admin, 'published');
     const empty = await newDraft(editor, pageId);
     const published = pageId * 100_000_000 + 1 * 10_000 + 1;
@@ -46,7 +46,7 @@ describe('placing an existing component [1:169] [1:255]', () => {
     expect(await addAnnouncement(editor, pageId, empty, 'new')).toBe(Number(copy) + 2);
   });
 
-  it('that is on the draft already, or whose place is named, returns that place', async () => {
+  it('that is on the draft already, or whose place is named, returns that place [1:128]', async () => {
     const pageId = await makePage(editor);
     const id = await addAnnouncement(editor, pageId, 1, 'here');
     expect(bodyOf(await call('placeComponent', { ...at(pageId), type, componentId: id }))).toBe(id);

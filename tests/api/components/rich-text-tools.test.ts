@@ -54,7 +54,7 @@ function openEditor(content: string): Editor {
   return new Editor({ extensions: richTextExtensions, content: contentOf(content) });
 }
 
-describe('the server keeps what a tool of the text editor makes', () => {
+describe('the server keeps what a tool of the text editor makes [1:86] [1:110] [2:85]', () => {
   it.each(tools)('%s', async (_name, run, kept) => {
     const editor = openEditor('<p>Boats</p>');
     run(editor.chain().selectAll()).run();

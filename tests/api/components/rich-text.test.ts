@@ -54,7 +54,7 @@ describe('attacks saved through the API', () => {
   });
 });
 
-describe('harmless mark-up saved through the API', () => {
+describe('harmless mark-up saved through the API [1:85] [1:110] [2:85]', () => {
   const bodyOf = (html: string) => new JSDOM(`<body>${html}</body>`).window.document.body;
 
   it.each(

@@ -91,7 +91,7 @@ describe('a live page with a component of a type that this release does not know
     await expectKept(path);
   });
 
-  it('gets its new title and name, and keeps everything else', async () => {
+  it('gets its new title and name, and keeps everything else [2:62]', async () => {
     const { pageId, path } = await pageOfLaterRelease('renamed');
     await changePage(admin, pageId, { name: 'Renamed', scoTitle: 'Another title' });
     await expectKept(path);
@@ -100,7 +100,7 @@ describe('a live page with a component of a type that this release does not know
     expect(html).toContain('<h1>Renamed</h1>');
   });
 
-  it('is moved unchanged when the page above it moves', async () => {
+  it('is moved unchanged when the page above it moves [2:61]', async () => {
     const above = await makeLivePage(admin, 'above', { name: 'Above', friendlyUrl: 'above' });
     const { pageId } = await pageOfLaterRelease('taken-along');
     await changePage(admin, pageId, { menu: above });
@@ -112,7 +112,7 @@ describe('a live page with a component of a type that this release does not know
 });
 
 describe('staff', () => {
-  it('see, copy and compare the component, and nothing of it is lost', async () => {
+  it('see, copy and compare the component, and nothing of it is lost [1:171] [2:82] [2:259]', async () => {
     const { pageId } = await pageOfLaterRelease('staff');
     const draft = await newDraft(admin, pageId, 2);
     const data = bodyOf(await callApi('getPageComponentData', { pageId }, call.get()));

@@ -40,7 +40,7 @@ const beginning = (friendlyUrl: string, beginWith: PageFields['beginWith'], sess
 
 describe('a template', () => {
   it.each(templateNames)(
-    '%s is on the draft, which is logged, and each of its sections with initial text counts as unwritten [1:152]',
+    '%s is on the draft, which is logged, and each of its sections with initial text counts as unwritten [1:152] [1:274] [1:134]',
     async (name) => {
       const pageId = await newPage(editor, `from-${name}`, { beginWith: { kind: 'template', name } });
       const { header, components } = await draftOf(pageId);
@@ -73,7 +73,7 @@ describe('a template', () => {
 });
 
 describe('a copy of a page', () => {
-  it('contains what its live version shows, with ids of its own, is independent, and its draft is logged [1:152]', async () => {
+  it('contains what its live version shows, with ids of its own, is independent, and its draft is logged [1:152] [1:274] [1:134]', async () => {
     const source = await makeLivePage(admin, 'what visitors read');
     await addAnnouncement(admin, source, await newDraft(admin, source, 1), 'not live yet');
     const pageId = await newPage(editor, 'copied', { beginWith: { kind: 'copy', pageId: source } });

@@ -32,13 +32,13 @@ describe('an invalid page form [1:245]', () => {
     ['childMenu', { childMenu: 1 }],
     ['menu', { menu: 987_654 }],
     ['subMenu', { menu: 1, subMenu: 1 }],
-  ])('is rejected with %s [1:191]', async (field, changes) => {
+  ])('is rejected with %s [1:191] [1:9] [1:94] [1:190] [1:193]', async (field, changes) => {
     const answer = await callApi('createPage', { ...pageForm('form'), ...changes }, { session: admin });
     expect(answer.status).toBe(400);
     expect(answer.error.fields).toHaveProperty(field);
   });
 
-  it('is rejected where an entry is not at its level [1:94]', async () => {
+  it('is rejected where an entry is not at its level [1:94] [1:9] [1:70]', async () => {
     const top = await newPage(admin, 'level-one');
     const child = await newPage(admin, 'level-two', { menu: top });
     const wrong = [
@@ -61,7 +61,7 @@ describe('an invalid page form [1:245]', () => {
     expect(answer.error.fields).toHaveProperty('menu');
   });
 
-  it('says Tag already exists for a duplicate keyword [1:193] [1:283]', async () => {
+  it('says Tag already exists for a duplicate keyword [1:193] [1:283] [1:94] [1:191]', async () => {
     const answer = await callApi('createPage', pageForm('tags', { scoMetaKeywords: 'pipes,Pipes' }), {
       session: admin,
     });

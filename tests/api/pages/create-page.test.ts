@@ -8,7 +8,7 @@ const { cloud, acme, admin, editor } = await startAcme();
 const getPage = async (pageId: number) => (await callApi('getPage', { pageId }, { session: admin })).body;
 
 describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
-  it('starts with an empty draft, its path, a log entry and the last position on the menu [1:152] [1:245]', async () => {
+  it('starts with an empty draft, its path, a log entry and the last position on the menu [1:152] [1:245] [1:12] [1:28] [1:134] [1:156]', async () => {
     const id = await newPage(editor, 'about', { showOnMenu: true });
     const page = await getPage(id);
     expect(page).toMatchObject({
@@ -32,7 +32,7 @@ describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
     expect(log.map(({ email, action }) => [email, action])).toEqual([[editor.email, 'Created draft V1']]);
   });
 
-  it('is placed under the selected entries [1:9]', async () => {
+  it('is placed under the selected entries [1:9] [2:61]', async () => {
     const services = await newPage(admin, 'services');
     const plumbing = await newPage(admin, 'plumbing', { menu: services });
     const leaks = await newPage(admin, 'leaks', { menu: services, childMenu: plumbing });
@@ -45,7 +45,7 @@ describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
     });
   });
 
-  it('is kept off the menu under a landing page [1:176]', async () => {
+  it('is kept off the menu under a landing page [1:176] [1:177]', async () => {
     const landing = await newPage(admin, 'landing', { showOnMenu: false });
     const under = await newPage(admin, 'offer', { menu: landing, showOnMenu: true });
     expect(await getPage(under)).toMatchObject({ showOnMenu: false, order: null });
@@ -71,7 +71,7 @@ describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
 });
 
 describe('a path [1:245]', () => {
-  it('belongs to one page: the other is rejected with its name [1:94]', async () => {
+  it('belongs to one page: the other is rejected with its name [1:94] [1:281]', async () => {
     await newPage(admin, 'taken');
     const { status, error } = await callApi('createPage', pageForm('taken', { name: 'Late' }), {
       session: admin,
@@ -132,7 +132,7 @@ describe('a path [1:245]', () => {
     },
   );
 
-  it('/ belongs to the home page only [1:190]', async () => {
+  it('/ belongs to the home page only [1:190] [1:94]', async () => {
     const { status, error } = await callApi('createPage', pageForm('/', { name: 'Another home' }), {
       session: admin,
     });
@@ -142,7 +142,7 @@ describe('a path [1:245]', () => {
 });
 
 describe('two concurrent saves', () => {
-  it('both end up on the menu', async () => {
+  it('both end up on the menu [1:136] [1:250]', async () => {
     const parent = await newPage(admin, 'together', { showOnMenu: true });
     const ids = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((name) => newPage(admin, name, { menu: parent, showOnMenu: true })),
@@ -169,7 +169,7 @@ describe('two concurrent saves', () => {
 });
 
 describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
-  it('by an Admin is on the menu at once, as a release [1:28] [1:207]', async () => {
+  it('by an Admin is on the menu at once, as a release [1:28] [1:207] [2:80]', async () => {
     const id = await createPage(admin, externalForm('partner', { showOnMenu: true }));
     expect(await getPage(id)).toMatchObject({
       status: 'live',
@@ -196,7 +196,7 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
     expect(await getPage(other)).toMatchObject({ status: 'live', display: true, showOnMenu: false });
   });
 
-  it('contributes a segment in Latin letters, whatever the script of its name [1:182]', async () => {
+  it('contributes a segment in Latin letters, whatever the script of its name [1:182] [2:61]', async () => {
     for (const [name, word, later] of [
       ['Über uns & Straße', 'uberunsstrasse', 'Straße'],
       ['Επικοινωνία', 'epikoinonia', 'Σπίτι'],
@@ -211,7 +211,7 @@ describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
     }
   });
 
-  it('contributes a segment to the paths below it, which stays when it is renamed [1:182]', async () => {
+  it('contributes a segment to the paths below it, which stays when it is renamed [1:182] [2:61]', async () => {
     const shop = await createPage(admin, externalForm('Our Shop'.replace(' ', '-'), { name: 'Our Shop' }));
     const first = await newPage(admin, 'shirts', { menu: shop });
     expect(await getPage(first)).toMatchObject({ fullUrl: '/ourshop/shirts' });

@@ -20,7 +20,7 @@ async function livePage(friendlyUrl: string, changes = {}) {
 }
 
 describe('deleting a page [1:151] [1:246]', () => {
-  it('hides it and everything under it at once, and keeps their own states [1:94] [1:151] [1:246]', async () => {
+  it('hides it and everything under it at once, and keeps their own states [1:94] [1:151] [1:246] [1:96] [1:243] [2:61] [2:80]', async () => {
     const top = await livePage('offer', { showOnMenu: true });
     const child = await livePage('today', { menu: top, showOnMenu: true });
     expect(await statusAt('/offer/today')).toBe(200);
@@ -35,12 +35,12 @@ describe('deleting a page [1:151] [1:246]', () => {
     });
   });
 
-  it('is rejected for the home page', async () => {
+  it('is rejected for the home page [1:94] [1:281]', async () => {
     const answer = await deletePage(1);
     expect(answer).toMatchObject({ status: 409, error: { message: 'The home page cannot be deleted.' } });
   });
 
-  it('is rejected for a deleted page, and so is saving it', async () => {
+  it('is rejected for a deleted page, and so is saving it [1:245]', async () => {
     const id = await newPage(admin, 'twice');
     await deletePage(id);
     expect((await deletePage(id)).status).toBe(409);
@@ -57,7 +57,7 @@ describe('deleting a page [1:151] [1:246]', () => {
 });
 
 describe('restoring a page [1:151] [1:247]', () => {
-  it('restores its state, its descendants and its place on the menu [1:151] [1:247]', async () => {
+  it('restores its state, its descendants and its place on the menu [1:151] [1:247] [1:177] [2:61]', async () => {
     const parent = await livePage('section', { showOnMenu: true });
     const first = await livePage('one', { menu: parent, showOnMenu: true });
     await livePage('two', { menu: parent, showOnMenu: true });
@@ -70,14 +70,14 @@ describe('restoring a page [1:151] [1:247]', () => {
     expect(await getPage(under)).toMatchObject({ status: 'live' });
   });
 
-  it('also works with GET, as observed', async () => {
+  it('also works with GET, as observed [1:281]', async () => {
     const id = await newPage(admin, 'by-get');
     await deletePage(id);
     const answer = await callApi('restorePage', { pageId: id }, { session: admin, method: 'GET' });
     expect(answer).toMatchObject({ status: 200, body: 'Restored' });
   });
 
-  it("is rejected below a deleted parent, with the parent's name", async () => {
+  it("is rejected below a deleted parent, with the parent's name [1:281]", async () => {
     const parent = await newPage(admin, 'parent');
     const child = await newPage(admin, 'kid', { menu: parent });
     await deletePage(child);
@@ -106,7 +106,7 @@ describe('restoring a page [1:151] [1:247]', () => {
     });
   });
 
-  it('is rejected while another page has its path, with the name of that page', async () => {
+  it('is rejected while another page has its path, with the name of that page [1:94] [1:281]', async () => {
     const old = await livePage('prices');
     await deletePage(old);
     const taker = await newPage(admin, 'prices', { name: 'New prices' });
@@ -130,7 +130,7 @@ describe('restoring a page [1:151] [1:247]', () => {
     expect(await statusAt('/tree/leaf')).toBe(200);
   });
 
-  it('takes its path back with its published content, once the other page has left it', async () => {
+  it('takes its path back with its published content, once the other page has left it [2:61]', async () => {
     const old = await livePage('lunch');
     await deletePage(old);
     const taker = await livePage('lunch', { name: 'Dinner' });

@@ -132,7 +132,7 @@ describe('a page with its descendants', () => {
     });
   });
 
-  it('is rejected where its path is taken, the page is deleted, external or another company’s', async () => {
+  it('is rejected where its path is taken, the page is deleted, external or another company’s [1:190]', async () => {
     const pageId = await makePage(editor, { friendlyUrl: 'taken' });
     const taken = await duplicate(pageId, 'taken');
     expect([taken.status, taken.error?.message]).toEqual([409, expect.stringContaining('/taken')]);

@@ -44,7 +44,7 @@ const ways: Record<string, (menu: number) => Promise<unknown>> = {
 };
 
 it.each(Object.keys(ways))(
-  'a page knows of its descendant, whichever way that was added: %s',
+  'a page knows of its descendant, whichever way that was added: %s [1:178] [1:249]',
   async (way) => {
     const parent = await newPage(admin, name(), { showOnMenu: true });
     const { calls } = await cloud.calls.during(async () => {
@@ -79,7 +79,7 @@ it('pages of a former release store whether there are pages under them, and one 
   expect(readsAllPages(acme, calls)).toBe(false);
 });
 
-it('menu entries from before that the order of their parent lacks are added to it, in the place that they have', async () => {
+it('menu entries from before that the order of their parent lacks are added to it, in the place that they have [1:136] [1:251]', async () => {
   const { stored, table } = cloud;
   const read = () => readPageTree(table, acme.scope);
   const entries = async () => (await read()).menuChildPagesOf(0).map(({ id }) => id);

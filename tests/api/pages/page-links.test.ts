@@ -93,7 +93,7 @@ describe('the links to a page', () => {
   });
 });
 
-it('include, for an external page with descendants, the segment that it contributes to paths', async () => {
+it('include, for an external page with descendants, the segment that it contributes to paths [1:182] [1:248]', async () => {
   const shop = await createPage(admin, externalForm('shop', { name: 'Our Shop' }));
   const read = async () => bodyOf(await callApi('getPage', { pageId: shop }, { session: admin }));
   expect(await read()).not.toHaveProperty('slug');

@@ -21,7 +21,7 @@ await submit(admin, ids.heating);
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
 describe('the page list [1:64] [1:96] [1:243]', () => {
-  it('has every page, Deleted ones too, in the order of the menu with the words of the screen [1:64] [1:96] [1:243] [1:27]', async () => {
+  it('has every page, Deleted ones too, in the order of the menu with the words of the screen [1:64] [1:96] [1:243] [1:27] [1:65] [1:156]', async () => {
     const rows = bodyOf(await callApi('listPages', {}, { session: editor }));
     expect(rows.map(({ pageId }) => pageId)).toEqual([
       1,
@@ -73,7 +73,7 @@ describe('the page list [1:64] [1:96] [1:243]', () => {
 });
 
 describe('the entries to select from [1:98] [1:248]', () => {
-  it('are the pages of the level, without Deleted ones [1:98] [1:248]', async () => {
+  it('are the pages of the level, without Deleted ones [1:98] [1:248] [1:9] [1:94]', async () => {
     const main = bodyOf(await callApi('listMainMenuOptions', {}, { session: editor }));
     expect(idsOf(main)).toEqual([1, ids.services, ids.shop]);
     expect(main[1]).toEqual({
@@ -113,7 +113,7 @@ describe('siblings on the menu [1:136] [1:250]', () => {
   const siblings = async (input: object) =>
     bodyOf(await callApi('listMenuSiblings', input as Record<string, unknown>, { session: editor }));
 
-  it('are listed in order under the deepest selected entry, with their states [1:136] [1:250]', async () => {
+  it('are listed in order under the deepest selected entry, with their states [1:136] [1:250] [1:94] [1:156]', async () => {
     expect(await siblings({ parentMenuId: ids.services, childMenuId: null, subMenuId: '' })).toEqual([
       { id: ids.plumbing, name: 'Plumbing', status: 'draft' },
       { id: ids.heating, name: 'Heating', status: 'pending' },
@@ -127,7 +127,7 @@ describe('ordering the menu [1:251]', () => {
   const order = (orderedPageIds: unknown[], session = admin) =>
     callApi('updatePageOrder', { orderedPageIds }, { session });
 
-  it('stores the siblings in the order that was sent [1:251]', async () => {
+  it('stores the siblings in the order that was sent [1:251] [1:94] [1:136] [1:207] [1:250]', async () => {
     const answer = await order([ids.heating, ids.plumbing]);
     expect(answer).toMatchObject({ status: 200, body: 'Saved' });
     const page = await callApi('getPage', { pageId: ids.heating }, { session: admin });

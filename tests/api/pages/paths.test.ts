@@ -53,7 +53,7 @@ describe('the former paths of a page', () => {
     ]);
   });
 
-  it('survive a change of the parent and a move of the parent', async () => {
+  it('survive a change of the parent and a move of the parent [2:61] [1:94]', async () => {
     const parent = await livePage('parent');
     const page = await livePage('lonely');
     await changePage(admin, page, { menu: parent });
@@ -66,7 +66,7 @@ describe('the former paths of a page', () => {
     ]);
   });
 
-  it('lead to a page that was taken down once it is published again, and never to one that was never live', async () => {
+  it('lead to a page that was taken down once it is published again, and never to one that was never live [2:61]', async () => {
     const page = await livePage('withdrawn');
     await callApi('unpublish', { pageId: page, comments: '' }, { session: admin, method: 'POST' });
     const draft = await newPage(admin, 'unseen');
@@ -75,7 +75,7 @@ describe('the former paths of a page', () => {
     expect([await seen('/withdrawn'), await seen('/unseen')]).toEqual(['/withdrawn-2', 404]);
   });
 
-  it('of a page that was hidden while its parent moved lead to it once it is back', async () => {
+  it('of a page that was hidden while its parent moved lead to it once it is back [1:151] [1:247] [2:61]', async () => {
     const parent = await livePage('roof');
     const page = await livePage('attic', { menu: parent });
     await deletePage(page);
@@ -88,7 +88,7 @@ describe('the former paths of a page', () => {
 });
 
 describe('a move to a path that is taken', () => {
-  it('is rejected with the message of a save, at the field, with nothing written [1:245]', async () => {
+  it('is rejected with the message of a save, at the field, with nothing written [1:245] [1:94] [1:281]', async () => {
     await livePage('tea', { menu: await createPage(admin, externalForm('wares', { name: 'Wares' })) });
     const goods = await livePage('goods');
     await livePage('tea', { menu: goods });
@@ -111,7 +111,7 @@ describe('a move to a path that is taken', () => {
   });
 });
 
-it('a save whose parent moves in between is planned again by itself', async () => {
+it('a save whose parent moves in between is planned again by itself [1:245] [2:61]', async () => {
   const parent = await livePage('river');
   const page = await livePage('mouth');
   const [river, mouth] = [await getPage(parent), await getPage(page)];
@@ -158,7 +158,7 @@ it('an abandoned move gives back what it reserved, a redirect too', async () => 
   expect(jobs.filter((job) => !isMail(job))).toEqual([]);
 });
 
-it('renaming a page and restoring it take two round trips after the one that authenticates', async () => {
+it('renaming a page and restoring it take two round trips after the one that authenticates [2:61]', async () => {
   const page = await livePage('quick');
   const form = { ...(await getPage(page)), friendlyUrl: 'quicker' };
   await runJobs();

@@ -41,7 +41,7 @@ const others: [CallName, Record<string, unknown>][] = [
 ];
 
 describe('the calls of pages', () => {
-  it.each([...callsWithId(1), ...others])('%s needs a session', async (name, input) => {
+  it.each([...callsWithId(1), ...others])('%s needs a session [1:43] [1:288]', async (name, input) => {
     expect((await callApi(name, input)).status).toBe(401);
   });
 
@@ -55,9 +55,12 @@ describe('the calls of pages', () => {
     'createRedirect',
     'deleteRedirect',
     'importRedirects',
-  ] as const)('%s is refused to an editor, whatever he sends [1:181] [1:207] [1:208]', async (name) => {
-    expect((await callApi(name, {}, { session: editor })).status).toBe(403);
-  });
+  ] as const)(
+    '%s is refused to an editor, whatever he sends [1:181] [1:207] [1:208] [1:151]',
+    async (name) => {
+      expect((await callApi(name, {}, { session: editor })).status).toBe(403);
+    },
+  );
 
   it.each(callsWithId(1).map(([name]) => name))('%s never touches another company [1:8]', async (name) => {
     const input = callsWithId(pageId).find(([other]) => other === name)?.[1] ?? {};

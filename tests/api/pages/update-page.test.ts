@@ -50,7 +50,7 @@ describe('saving page details [1:70] [1:94] [1:244] [1:245]', () => {
 });
 
 describe('renaming [1:245]', () => {
-  it('moves its descendants, and their former paths lead to the new ones [1:94] [2:61]', async () => {
+  it('moves its descendants, and their former paths lead to the new ones [1:94] [2:61] [1:70]', async () => {
     const top = await newPage(admin, 'old-top', { showOnMenu: true });
     const child = await newPage(admin, 'child', { menu: top });
     const draft = await newPage(admin, 'unpublished', { menu: top });
@@ -73,7 +73,7 @@ describe('renaming [1:245]', () => {
     expect((await getPage(id)).fullUrl).toBe('/mover');
   });
 
-  it('is rejected where a descendant would conflict with another page', async () => {
+  it('is rejected where a descendant would conflict with another page [1:94] [1:281]', async () => {
     const shop = await createPage(admin, externalForm('wares', { name: 'Wares' }));
     await newPage(admin, 'tea', { menu: shop });
     const top = await newPage(admin, 'goods');
@@ -83,7 +83,7 @@ describe('renaming [1:245]', () => {
     expect(answer.error.message).toContain("'Tea'");
   });
 
-  it('of the home page is rejected [1:190]', async () => {
+  it('of the home page is rejected [1:190] [1:94]', async () => {
     expect(await changePage(admin, 1, { friendlyUrl: 'home' })).toMatchObject({
       status: 400,
       error: { fields: { friendlyUrl: 'The home page keeps the address /.' } },
@@ -97,7 +97,7 @@ describe('renaming [1:245]', () => {
 });
 
 describe('moving [1:70] [1:94] [1:244] [1:245]', () => {
-  it('to another parent puts a page after its new siblings', async () => {
+  it('to another parent puts a page after its new siblings [1:136] [1:250] [1:251]', async () => {
     const parent = await newPage(admin, 'new-home', { showOnMenu: true });
     const first = await newPage(admin, 'first', { menu: parent, showOnMenu: true });
     const moved = await newPage(admin, 'nomad', { showOnMenu: true });
@@ -123,7 +123,7 @@ describe('moving [1:70] [1:94] [1:244] [1:245]', () => {
     expect((await changePage(admin, outside, { menu: other })).status).toBe(409);
   });
 
-  it('under itself or to an unknown level is malformed', async () => {
+  it('under itself or to an unknown level is malformed [1:182]', async () => {
     const id = await newPage(admin, 'selfish');
     for (const place of [{ menu: id }, { menu: 987_654 }, { menu: 1, childMenu: id }]) {
       expect((await changePage(admin, id, place)).status).toBe(400);
@@ -132,7 +132,7 @@ describe('moving [1:70] [1:94] [1:244] [1:245]', () => {
 });
 
 describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
-  it('lock Show On Menu while pages under it are on the menu [1:180]', async () => {
+  it('lock Show On Menu while pages under it are on the menu [1:180] [1:177] [1:249]', async () => {
     const parent = await newPage(admin, 'shown', { showOnMenu: true });
     const child = await newPage(admin, 'shown-child', { menu: parent, showOnMenu: true });
     expect((await changePage(admin, parent, { showOnMenu: false })).status).toBe(409);
@@ -144,7 +144,7 @@ describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
     expect((await changePage(admin, outside, { showOnMenu: false })).status).toBe(409);
   });
 
-  it('force pages under a landing page off the menu [1:176]', async () => {
+  it('force pages under a landing page off the menu [1:176] [1:177]', async () => {
     const landing = await newPage(admin, 'quiet');
     const child = await newPage(admin, 'quiet-child', { menu: landing });
     expect((await changePage(admin, child, { showOnMenu: true })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
     expect(await getPage(outside)).toMatchObject({ menu: landing, showOnMenu: false, order: null });
   });
 
-  it('keep Allow Navigation on while there are no pages under it [1:179]', async () => {
+  it('keep Allow Navigation on while there are no pages under it [1:179] [1:249] [2:80]', async () => {
     const parent = await newPage(admin, 'navigable');
     const outside = await createPage(admin, externalForm('navigable-outside'));
     for (const menu of [parent, outside]) {
@@ -169,7 +169,7 @@ describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
     expect((await visit('acme', '/navigable')).status).toBe(200);
   });
 
-  it('keep the position of the home page while it is off the menu, and of no other [1:177]', async () => {
+  it('keep the position of the home page while it is off the menu, and of no other [1:177] [1:136] [1:250] [1:251]', async () => {
     const order = async () => {
       const { body } = await callApi('listMenuSiblings', {}, { session: admin });
       return body.map(({ name }) => name);

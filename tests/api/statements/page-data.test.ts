@@ -29,7 +29,7 @@ interface Data {
   allComponentTypes: string[];
 }
 
-it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1:64] [1:96] [1:243]', async () => {
+it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1:64] [1:96] [1:243] [1:65] [1:70] [1:151] [1:179] [1:208]', async () => {
   const menu = await make({ name: 'Boats', friendlyUrl: 'boats', scoTitle: 'All boats' });
   const childMenu = await make({ name: 'Sails', friendlyUrl: 'sails', menu });
   const subMenu = await make({ name: 'Jibs', friendlyUrl: 'jibs', menu, childMenu });
@@ -96,7 +96,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:27] [1:28] [1
   expect(await row(1)).toMatchObject({ pageName: 'Home', pageUrl: '/', fullUrl: '/' });
 });
 
-it('a page’s data has page, placements in order, types and named components of all versions [1:32] [1:128] [1:130] [1:252] [2:10] [2:21] [2:164]', async () => {
+it('a page’s data has page, placements in order, types and named components of all versions [1:32] [1:128] [1:130] [1:252] [2:10] [2:21] [2:164] [1:10] [1:12] [1:76] [1:156] [1:169] [2:82]', async () => {
   const pageId = await make({ name: 'Hire' });
   const place = { pageId, versionId: 1 };
   const make1 = (type: string, fields: object) =>

@@ -23,7 +23,7 @@ const menuNames = async () => {
   return menu.map(({ page }) => page.name);
 };
 
-it('siblings on the menu are listed in order and can be reordered [1:136] [1:250] [1:251] [1:9] [1:207]', async () => {
+it('siblings on the menu are listed in order and can be reordered [1:136] [1:250] [1:251] [1:9] [1:207] [1:70] [1:94] [1:177] [2:63] [2:81] [2:225]', async () => {
   const parentMenuId = await make({ showOnMenu: true });
   const ids: number[] = [];
   for (const at of [1, 2, 3]) ids.push(await make({ menu: parentMenuId, showOnMenu: true, name: `S${at}` }));
@@ -117,7 +117,7 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
   expect(await list()).toEqual([row(1, 'live'), row(0, 'live')]);
 });
 
-it('order is cleared when a page leaves the menu, except the home page’s [1:177]', async () => {
+it('order is cleared when a page leaves the menu, except the home page’s [1:177] [1:94] [1:244]', async () => {
   for (const kind of [{}, external]) {
     const pageId = await make({ ...kind, showOnMenu: true });
     const shown = await read(pageId);
@@ -132,7 +132,7 @@ it('order is cleared when a page leaves the menu, except the home page’s [1:17
   expect(await read(1)).toMatchObject({ order: home.order, showOnMenu: true });
 });
 
-it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:151] [1:246] [1:247] [1:207] [1:9]', async () => {
+it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:151] [1:246] [1:247] [1:207] [1:9] [1:90] [1:94] [1:134] [1:274] [2:61] [2:80] [2:225]', async () => {
   const draft = await make({ name: 'Draft' });
   const live = await make({ name: 'Live', friendlyUrl: 'live-one', showOnMenu: true });
   const under = await make({ name: 'Under', friendlyUrl: 'under', menu: live });

@@ -10,7 +10,7 @@ const { asAdmin, makePage: make } = site;
 
 const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/GetPage', { pageId }, asAdmin);
 
-it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1:244] [1:245] [1:300] [1:9] [1:28] [1:207] [1:29]', async () => {
+it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1:244] [1:245] [1:300] [1:9] [1:28] [1:207] [1:29] [1:151] [1:156] [2:61] [2:62]', async () => {
   const other = await make({ name: 'Beside', friendlyUrl: 'beside' });
   const beside = await read(other);
   const words = {
@@ -128,7 +128,7 @@ it.each([
   [{ friendlyUrl: '/' }, 'friendlyUrl', 'Friendly URL / is the home page. Choose another one.'],
   [{ friendlyUrl: 'taken' }, 'friendlyUrl', undefined],
 ] as const)(
-  'a page with %j is refused, by create and by update [1:94] [1:190] [1:191] [1:193] [1:245] [1:283]',
+  'a page with %j is refused, by create and by update [1:94] [1:190] [1:191] [1:193] [1:245] [1:283] [1:28] [1:70] [1:281]',
   async (changes, field, words) => {
     if (!words) await make({ friendlyUrl: 'taken', name: 'Taker' });
     const own = await read(await make());
@@ -145,7 +145,7 @@ it.each([
   },
 );
 
-it('the home page, entries of the menu and external pages have theirs [1:9] [1:70] [1:94] [1:244] [1:245] [1:28] [1:30]', async () => {
+it('the home page, entries of the menu and external pages have theirs [1:9] [1:70] [1:94] [1:244] [1:245] [1:28] [1:30] [1:136] [1:179] [1:208] [1:250]', async () => {
   const rows = await answered<{ pageId: number; pageUrl: string }[]>(
     ...(['GET Admin/GetPagesAndComponentData', {}, asAdmin] as const),
   );

@@ -14,7 +14,7 @@ interface Data {
   allComponents: Record<string, object[]>;
 }
 
-it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:253] [1:254] [1:255] [1:9] [1:29]', async () => {
+it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:253] [1:254] [1:255] [1:9] [1:29] [1:12] [1:102] [1:130] [1:160] [1:162]', async () => {
   const pageId = await make();
   const ids: number[] = [];
   for (const componentName of ['One', 'Two', 'Three']) {

@@ -104,7 +104,7 @@ describe('the data of a visitor’s page', () => {
     }
   });
 
-  it('chrome: tabs, name and telephone, footer, social links [2:225] [2:228] [2:229] [2:231] [2:8] [2:63]', async () => {
+  it('chrome: tabs, name and telephone, footer, social links [2:225] [2:228] [2:229] [2:231] [2:8] [2:63] [2:68] [2:69] [2:70]', async () => {
     expect(await answered('GET components/GetNavbarTabs', {}, asVisitor)).toEqual({
       navbarTabs: [
         { ...tab, id: 2, title: 'Ways' },
@@ -121,7 +121,7 @@ describe('the data of a visitor’s page', () => {
     expect(await answered('GET Components/GetSocialInfo', {}, asVisitor)).toEqual(socialLinks);
   });
 
-  it('each component by its call [1:106] [1:110] [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234] [2:8] [1:100] [1:102] [1:104] [1:108] [1:80] [1:81] [1:84] [1:85] [1:7]', async () => {
+  it('each component by its call [1:106] [1:110] [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234] [2:8] [1:100] [1:102] [1:104] [1:108] [1:80] [1:81] [1:84] [1:85] [1:7] [1:82] [1:83] [1:186] [1:196] [1:296] [1:298] [2:120] [2:271]', async () => {
     const paths = { Announcement: 'Announcement', Blank: 'GetBlank', ImageForm: 'GetImageForm' };
     for (const [type, path] of Object.entries({ ...paths, HtmlEditorColumns: 'GetHtmlEditorColumns' })) {
       const componentId = components[type];
@@ -186,7 +186,7 @@ describe('the data of a visitor’s page', () => {
     }
   });
 
-  it('the eight component types, of which five can be created [1:171] [2:82] [2:259]', async () => {
+  it('the eight component types, of which five can be created [1:171] [2:82] [2:259] [1:10] [1:130] [1:252]', async () => {
     const { allComponentTypes } = bodyOf(
       await callApi('getPageComponentData', { pageId: ids.hull }, asAdmin),
     );
@@ -194,7 +194,7 @@ describe('the data of a visitor’s page', () => {
     for (const never of ['Navbar', 'Footer', 'SocialIcons']) expect(allComponentTypes).not.toContain(never);
   });
 
-  it('an entry says how it opens, and whether it is a link [2:80] [2:225] [2:226] [2:227] [2:236]', async () => {
+  it('an entry says how it opens, and whether it is a link [2:80] [2:225] [2:226] [2:227] [2:236] [1:94] [1:179] [2:63] [2:81]', async () => {
     const save = async (pageId: number, changes: object) => {
       const page = await answered<object>('GET Admin/GetPage', { pageId }, asAdmin);
       await answered('POST Admin/UpdatePage', { ...page, ...changes }, asAdmin);
@@ -219,7 +219,7 @@ describe('the data of a visitor’s page', () => {
     expect(await byName).toMatchObject({ page: text });
   });
 
-  it('a deleted page and what is under it are on no list, and are not found [2:61] [2:80] [2:225] [2:226] [2:227] [2:236]', async () => {
+  it('a deleted page and what is under it are on no list, and are not found [2:61] [2:80] [2:225] [2:226] [2:227] [2:236] [1:7] [1:151] [1:246] [2:81] [2:260]', async () => {
     expect(await answered('DELETE Admin/DeletePage', { pageId: ids.repair }, asAdmin)).toBe('Deleted');
     const menus = [
       await answered('GET components/GetMenuItems', {}, asVisitor),

@@ -20,7 +20,7 @@ const cloud = await openCloud({ runJobs: false });
 const acme = await makeFormSite(cloud, 'acme');
 const asAdmin = { session: acme.admin };
 
-it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2:204] [2:205] [2:233] [2:235] [2:8] [2:24] [2:25]', async () => {
+it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2:204] [2:205] [2:233] [2:235] [2:8] [2:24] [2:25] [2:73] [2:74] [2:152] [2:156] [2:196] [2:201] [2:202]', async () => {
   const { formId, nameField, emailField } = acme;
   const known = await answered<{ formFields: object[] }>('GET Components/GetFormData', { formId }, asVisitor);
   const shown = {

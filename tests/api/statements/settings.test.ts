@@ -8,7 +8,7 @@ const site = await startWithVendor();
 const { asAdmin, vendor, asVendor } = site;
 const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 describe('settings', () => {
-  it('form settings hold a list of emails without duplicates [2:71] [2:133] [2:187] [2:188] [2:40] [1:8] [1:24] [2:20]', async () => {
+  it('form settings hold a list of emails without duplicates [2:71] [2:133] [2:187] [2:188] [2:40] [1:8] [1:24] [2:20] [1:41] [1:207] [1:208]', async () => {
     const stored = await answered<{ revision: number }>(
       'POST AdminSettings/GetFormSettingsData',
       {},
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(await answered(read, {}, asVendor)).toEqual({ toEmail: [], revision: 0 });
   });
 
-  it('provider settings are two emails and a version limit of at least 3, for the vendor alone [2:72] [2:131] [2:190] [2:191] [2:267] [1:25] [1:209] [2:26] [1:8]', async () => {
+  it('provider settings are two emails and a version limit of at least 3, for the vendor alone [2:72] [2:131] [2:190] [2:191] [2:267] [1:25] [1:209] [2:26] [1:8] [1:42] [1:237] [1:303]', async () => {
     const read = 'POST AdminSettings/GetTracSoftSettings';
     const deputy = { session: await sessionFor(site.cloud, vendor, 'Level4') };
     for (const session of [asAdmin, deputy]) {

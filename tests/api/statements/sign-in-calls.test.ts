@@ -9,7 +9,7 @@ import { addPerson, otherCode, signIn, testPassword } from '../../support/sign-i
 /** The sign-in calls of document 1, with their paths and responses. */
 const site = await startAcme({ runJobs: false });
 
-it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:222] [1:224] [1:225] [1:226] [1:229] [1:230] [1:293] [2:77] [2:54] [2:209] [2:31]', async () => {
+it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:222] [1:224] [1:225] [1:226] [1:229] [1:230] [1:293] [2:77] [2:54] [2:209] [2:31] [1:43] [1:202] [1:280] [1:288] [1:302] [2:135] [2:268]', async () => {
   const { email, id } = await addPerson(site.cloud, site.acme, 'Level4');
   for (const username of [email, 'zoe@away.example']) {
     const sent = { username, password: 'wrong-one-1' };
@@ -104,7 +104,7 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
   expect(await nameOf()).toMatchObject({ companyName: 'Acme Boatworks' });
 });
 
-it('a password that must be changed is requested, and the second factor follows [1:54] [1:143] [1:145] [1:146] [1:202] [1:221] [1:222] [1:223] [1:302] [2:53] [2:135] [2:267] [2:31]', async () => {
+it('a password that must be changed is requested, and the second factor follows [1:54] [1:143] [1:145] [1:146] [1:202] [1:221] [1:222] [1:223] [1:302] [2:53] [2:135] [2:267] [2:31] [1:144] [1:226] [1:229] [1:280] [1:285]', async () => {
   const username = site.acme.adminEmail;
   const oldPassword = await invitedPassword(site.cloud, username);
   const first = await observed('POST authentication/authenticate', { username, password: oldPassword });
@@ -167,7 +167,7 @@ it('a password that must be changed is requested, and the second factor follows 
   await site.cloud.stored.company.change(site.acme.scope, { set: { allowedRanges: [] } });
 });
 
-it('a forgotten password is requested by email and changed with the mailed code [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:31]', async () => {
+it('a forgotten password is requested by email and changed with the mailed code [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268] [2:31] [1:221] [1:229] [1:280] [1:285]', async () => {
   const { email } = await addPerson(site.cloud, site.acme);
   const session = { session: await signIn(site.cloud, email) };
   const whoAmI = () => observed('GET authentication/getUserBySessionToken', {}, session);

@@ -9,7 +9,7 @@ const stale = [409, 'Someone else changed this in the meantime. Your text is kep
 const visitor = { site: 'acme' };
 
 describe('site information', () => {
-  it('the footer has four columns and id 0 while it is new [2:68] [2:176] [2:177] [1:9] [1:24] [2:7] [2:39] [2:20]', async () => {
+  it('the footer has four columns and id 0 while it is new [2:68] [2:176] [2:177] [1:9] [1:24] [2:7] [2:39] [2:20] [2:231]', async () => {
     const columns = {
       contentColumn1: '<p>1</p>',
       contentColumn2: '',
@@ -54,7 +54,7 @@ describe('site information', () => {
     expect(await answered('GET Admin/GetFooter', {}, asAdmin)).toEqual({ id, ...none, revision: 5 });
   });
 
-  it('navbar tabs have their fields, a title of at most 20 characters, four formats and an order [2:70] [2:134] [2:180] [2:181] [2:182] [2:183] [2:268] [1:9] [1:24] [2:7] [2:38] [2:20]', async () => {
+  it('navbar tabs have their fields, a title of at most 20 characters, four formats and an order [2:70] [2:134] [2:180] [2:181] [2:182] [2:183] [2:268] [1:9] [1:24] [2:7] [2:38] [2:20] [1:194] [1:295] [2:228]', async () => {
     const navbar = (componentName: string, revision: number, id = 1) => ({ id, componentName, revision });
     const readNavbar = () => answered('GET Admin/GetNavbar', {}, asAdmin);
     expect(await readNavbar()).toEqual(navbar('', 0, 0));

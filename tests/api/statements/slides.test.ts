@@ -9,7 +9,7 @@ const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 
-it('a slide has its fields and defaults; a container returns its slides in order [1:82] [1:83] [1:104] [1:106] [1:159] [1:194] [1:196] [1:197] [1:268] [1:259] [1:261] [1:262] [1:295] [1:296] [1:298] [2:83] [2:271] [2:268] [1:9] [1:29]', async () => {
+it('a slide has its fields and defaults; a container returns its slides in order [1:82] [1:83] [1:104] [1:106] [1:159] [1:194] [1:196] [1:197] [1:268] [1:259] [1:261] [1:262] [1:295] [1:296] [1:298] [2:83] [2:271] [2:268] [1:9] [1:29] [1:186] [1:260]', async () => {
   const place = await makeSecondDraft(site.admin);
   const imageLink = await putImage(site.cloud, site.acme, 1);
   const componentId = await answered<number>(

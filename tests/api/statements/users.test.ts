@@ -16,7 +16,7 @@ describe('users', () => {
     role: 'Level4',
   };
 
-  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:137] [2:138] [2:140] [2:141] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270] [2:136] [2:163]', async () => {
+  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:137] [2:138] [2:140] [2:141] [2:209] [1:9] [1:26] [1:207] [2:7] [2:28] [2:29] [2:270] [2:136] [2:163] [1:8] [1:230] [2:162]', async () => {
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     const beginning = {
       ...{
@@ -173,7 +173,7 @@ describe('users', () => {
     expect([refused.status, refused.error.fields]).toEqual([400, { [field]: words }]);
   });
 
-  it('passwords have 8 to 20 characters, invalid attempts are a whole number from 0 to 5 [2:139] [2:140] [2:267] [2:136]', async () => {
+  it('passwords have 8 to 20 characters, invalid attempts are a whole number from 0 to 5 [2:139] [2:140] [2:267] [2:136] [1:202] [1:302] [2:76]', async () => {
     for (const [at, password] of ['Quay-7ab', 'Quay-7-abcdefghij-20'].entries()) {
       const input = { ...person, email: `p${at}@acme.example`, password };
       expect((await observed('POST users', input, asAdmin)).status, password).toBe(201);
@@ -200,7 +200,7 @@ describe('users', () => {
     }
   });
 
-  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [1:207] [1:208] [1:229] [2:77] [2:141] [2:142] [2:163] [2:136] [2:209]", async () => {
+  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [1:207] [1:208] [1:229] [2:77] [2:141] [2:142] [2:163] [2:136] [2:209] [1:25] [1:26] [1:41] [1:42] [1:209] [2:76]", async () => {
     // The signed-in user: role and company are known, and whether it is the vendor.
     for (const [session, role, company, isVendor] of [
       [site.admin, 'Admin', 'acme', false],

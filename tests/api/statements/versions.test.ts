@@ -13,7 +13,7 @@ const publish = async (pageId: number) => {
 };
 
 describe('versions and their log', () => {
-  it('go from draft to live by their calls, and the log lists that newest first [1:90] [1:134] [1:152] [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274] [1:276] [2:167] [1:12] [1:207] [1:208] [2:166] [2:124] [1:156] [1:9]', async () => {
+  it('go from draft to live by their calls, and the log lists that newest first [1:90] [1:134] [1:152] [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274] [1:276] [2:167] [1:12] [1:207] [1:208] [2:166] [2:124] [1:156] [1:9] [1:96] [1:165] [1:243]', async () => {
     const pageId = await make();
     const statuses = async () => {
       const data = { pageId };
@@ -93,7 +93,7 @@ describe('versions and their log', () => {
     expect((await readLog())[0]?.action).toBe(`Published V${next}`);
   });
 
-  it('a draft is a copy of the named version, live or not [1:159] [1:268] [1:12]', async () => {
+  it('a draft is a copy of the named version, live or not [1:159] [1:268] [1:12] [1:130] [1:169] [1:252]', async () => {
     const pageId = await make();
     const add = (type: string, versionId: number, fields: object) =>
       answered(`POST Admin/Create${type}`, { pageId, versionId, componentName: type, ...fields }, asAdmin);
@@ -178,7 +178,7 @@ describe('each step', () => {
       ...(['GET Admin/GetPageComponentData', { pageId }, asAdmin] as const),
     );
 
-  it('requires the state that it starts from, and changes nothing otherwise [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:12] [1:156] [2:124]', async () => {
+  it('requires the state that it starts from, and changes nothing otherwise [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:12] [1:156] [2:124] [1:164] [2:158]', async () => {
     const pageId = await make();
     const none = (status: string) => [
       ...[409, `There is no ${status} version on this page any more. Reload the page.`],
@@ -224,7 +224,7 @@ describe('each step', () => {
     }
   });
 
-  it('records time, author and reason with its version [1:159] [1:160] [1:161] [1:268] [1:269] [1:270] [1:271] [1:276] [2:167] [1:12] [1:156] [1:134]', async () => {
+  it('records time, author and reason with its version [1:159] [1:160] [1:161] [1:268] [1:269] [1:270] [1:271] [1:276] [2:167] [1:12] [1:156] [1:134] [1:165]', async () => {
     const pageId = await make();
     const newest = async () => (await read(pageId)).versions[0];
     const asEditor = { session: site.editor };

@@ -15,7 +15,7 @@ const textsOf = (selector: string) =>
 const linksOf = (selector: string) =>
   [...document.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
 
-it('has the saved settings: name, logo, telephone, copyright, address, networks and the newsletter [1:7] [2:8] [2:9] [2:63] [2:69] [2:229] [2:231] [2:237]', () => {
+it('has the saved settings: name, logo, telephone, copyright, address, networks and the newsletter [1:7] [2:8] [2:9] [2:63] [2:69] [2:229] [2:231] [2:237] [2:225]', () => {
   const logo = document.querySelector('.logo img');
   expect(['src', 'alt'].map((name) => logo?.getAttribute(name))).toEqual([
     '/images/acme/1/picture.jpg',
@@ -30,7 +30,7 @@ it('has the saved settings: name, logo, telephone, copyright, address, networks 
   );
 });
 
-it('has the saved footer and the tabs in their order, with columns and footer of each [2:8] [2:63] [2:68] [2:70]', () => {
+it('has the saved footer and the tabs in their order, with columns and footer of each [2:8] [2:63] [2:68] [2:70] [1:117] [2:90] [2:228] [2:231]', () => {
   const inner = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ innerHTML }) => innerHTML.trim());
   expect(inner('.foot-columns > *')).toEqual(Object.values(footer));
@@ -45,7 +45,7 @@ it('has the saved footer and the tabs in their order, with columns and footer of
   }
 });
 
-it('has its metas, its place in menus and breadcrumbs, and its components in order [1:7] [2:8] [2:62] [2:63] [2:82]', () => {
+it('has its metas, its place in menus and breadcrumbs, and its components in order [1:7] [2:8] [2:62] [2:63] [2:82] [1:116] [2:61] [2:80] [2:85] [2:89]', () => {
   const meta = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
   expect([document.title, meta('description'), meta('keywords')]).toEqual(Object.values(metas));
   expect(textsOf('h1')).toEqual(['Hull']);
@@ -62,7 +62,7 @@ it('has its metas, its place in menus and breadcrumbs, and its components in ord
   expect(linksOf('#menu').join()).not.toMatch(/hidden|plank/);
 });
 
-it('draws components as they were saved or by default: a banner with its slides, a form with its fields, a link in a new tab [1:81] [1:84] [1:94] [1:104] [1:106] [1:108] [1:186] [2:8] [2:80] [2:83] [2:84] [2:120]', () => {
+it('draws components as they were saved or by default: a banner with its slides, a form with its fields, a link in a new tab [1:81] [1:84] [1:94] [1:104] [1:106] [1:108] [1:186] [2:8] [2:80] [2:83] [2:84] [2:120] [1:83] [1:102] [1:196] [1:296] [1:298] [2:156] [2:271]', () => {
   const banner = document.querySelector('[data-banner]');
   expect(banner?.className).toBe('banner medium');
   const drawn = [...(banner?.querySelectorAll<HTMLElement>('.slide') ?? [])];

@@ -129,25 +129,25 @@ const componentCalls: CallRow[] = [
     noVersion,
   ],
   [
-    'POST Admin/CreateBanner [1:82] [1:83] [1:106] [1:160] [1:208] [1:260] [1:9] [1:29] [1:7]',
+    'POST Admin/CreateBanner [1:82] [1:83] [1:106] [1:160] [1:208] [1:260] [1:9] [1:29] [1:7] [1:197]',
     'Author',
     ({ component }) => ({ ...aSlide, bannerContainerId: component }),
     noBackground,
   ],
   [
-    'POST Admin/UpdateBanner [1:82] [1:83] [1:106] [1:160] [1:208] [1:260] [1:9] [1:29] [1:7]',
+    'POST Admin/UpdateBanner [1:82] [1:83] [1:106] [1:160] [1:208] [1:260] [1:9] [1:29] [1:7] [1:197]',
     'Author',
     ({ slide, component }) => ({ ...aSlide, id: slide, bannerContainerId: component, revision: 1 }),
     noBackground,
   ],
   [
-    'POST Admin/CreateImageForm [1:84] [1:160] [1:208] [1:260] [1:9] [1:29] [1:7]',
+    'POST Admin/CreateImageForm [1:84] [1:160] [1:208] [1:260] [1:9] [1:29] [1:7] [1:198]',
     'Author',
     (named) => ({ ...onDraft(named), ...aForm }),
     noImage,
   ],
   [
-    'POST Admin/UpdateImageForm [1:84] [1:160] [1:208] [1:260] [1:9] [1:29] [1:7]',
+    'POST Admin/UpdateImageForm [1:84] [1:160] [1:208] [1:260] [1:9] [1:29] [1:7] [1:198]',
     'Author',
     (named) => ({ ...stored(named), ...aForm }),
     noImage,
@@ -159,4 +159,4 @@ const componentCalls: CallRow[] = [
     noVersion,
   ],
 ];
-describeCalls('calls of components', componentCalls);
+describeCalls('calls of components [1:43] [1:288]', componentCalls);

@@ -24,7 +24,7 @@ const pageCalls: CallRow[] = [
   ['GET Admin/GetPagesAndComponentData [1:27] [1:64] [1:96] [1:243] [1:7]', 'Author', nothing, 200],
   ['GET Admin/GetPage [1:70] [1:94] [1:244] [1:8] [1:7]', 'Author', onePage, noPage],
   [
-    'POST Admin/CreatePage [1:28] [1:208] [1:245] [1:9] [1:7]',
+    'POST Admin/CreatePage [1:28] [1:208] [1:245] [1:9] [1:7] [1:191]',
     'Author',
     () => ({ ...pageFields(), name: '' }),
     [400, 'Page Name is required.'],
@@ -81,7 +81,7 @@ const pageCalls: CallRow[] = [
     noVersion,
   ],
 ];
-describeCalls('calls of pages', pageCalls);
+describeCalls('calls of pages [1:43] [1:288]', pageCalls);
 
 const versionCalls: CallRow[] = [
   ['GET Version/CreateDraft [1:159] [1:208] [1:268] [1:276] [1:12] [1:8] [1:7]', 'Author', onVersion, noPage],
@@ -117,4 +117,4 @@ const versionCalls: CallRow[] = [
     noPage,
   ],
 ];
-describeCalls('calls of versions', versionCalls);
+describeCalls('calls of versions [1:43] [1:288]', versionCalls);

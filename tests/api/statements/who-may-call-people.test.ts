@@ -32,7 +32,7 @@ const peopleCalls: CallRow[] = [
   ],
   ['GET users/GetEmptyUser [1:26] [1:41] [2:209] [1:207] [1:208] [1:9] [2:7] [1:7]', 'Admin', nothing, 200],
   [
-    'POST users [1:9] [1:26] [1:41] [1:207] [2:7] [2:209] [1:208] [2:29] [1:7]',
+    'POST users [1:9] [1:26] [1:41] [1:207] [2:7] [2:209] [1:208] [2:29] [1:7] [2:137]',
     'Admin',
     () => ({ ...person, firstName: '', role: 'Level4' }),
     [400, 'First Name is required.'],
@@ -51,7 +51,7 @@ const peopleCalls: CallRow[] = [
   ],
   ['POST ImageUpload/RetrieveAll [1:31] [1:132] [1:264] [2:30] [2:213] [1:7]', 'Author', nothing, 200],
   [
-    'POST ImageUpload/ImageUpload [1:9] [2:7] [2:214] [1:7]',
+    'POST ImageUpload/ImageUpload [1:9] [2:7] [2:214] [1:7] [2:145]',
     'Level4',
     () => ({ ImageName: 'a.png', Image: fileOf(pngOf(4, 4)) }),
     [400, 'You must provide an image description.'],
@@ -59,4 +59,4 @@ const peopleCalls: CallRow[] = [
   ['POST ImageUpload/EditImage [2:215] [1:9] [2:7] [1:8] [1:7]', 'Level4', described, noImage],
   ['POST ImageUpload/DeleteImage [2:216] [1:9] [2:7] [1:8] [1:7]', 'Level4', described, noImage],
 ];
-describeCalls('calls of users and images', peopleCalls);
+describeCalls('calls of users and images [1:43] [1:288]', peopleCalls);

@@ -53,7 +53,7 @@ const siteCalls: CallRow[] = [
   ['GET Admin/GetNavbarTab [2:70] [2:180] [1:24] [1:41] [1:207] [1:208] [1:8] [1:7]', 'Admin', oneTab, noTab],
   ['GET Admin/GetNavbarTabs [2:180] [1:24] [1:41] [1:207] [1:208] [1:7]', 'Admin', nothing, 200],
   [
-    'POST Admin/CreateNavbarTab [1:9] [2:7] [2:181] [1:24] [1:41] [1:207] [1:208] [1:7]',
+    'POST Admin/CreateNavbarTab [1:9] [2:7] [2:181] [1:24] [1:41] [1:207] [1:208] [1:7] [2:134]',
     'Admin',
     nothing,
     [400, 'Title is required.'],
@@ -78,13 +78,13 @@ const siteCalls: CallRow[] = [
   ],
   ['GET Admin/GetNavbar [1:24] [1:41] [2:183] [1:207] [1:208] [1:7]', 'Admin', nothing, 200],
   [
-    'POST Admin/CreateNavbar [2:183] [1:24] [1:41] [1:207] [1:208] [1:9] [2:7] [1:7]',
+    'POST Admin/CreateNavbar [2:183] [1:24] [1:41] [1:207] [1:208] [1:9] [2:7] [1:7] [1:194]',
     'Admin',
     () => ({ componentName: 1 }),
     [400, 'Component Name must be text of at most 15 characters.'],
   ],
   [
-    'POST Admin/UpdateNavbar [1:24] [1:41] [2:183] [1:207] [1:208] [1:9] [2:7] [1:7]',
+    'POST Admin/UpdateNavbar [1:24] [1:41] [2:183] [1:207] [1:208] [1:9] [2:7] [1:7] [1:194]',
     'Admin',
     () => ({ componentName: 1 }),
     [400, 'Component Name must be text of at most 15 characters.'],
@@ -96,7 +96,7 @@ const siteCalls: CallRow[] = [
     200,
   ],
   [
-    'POST AdminSettings/UpdateFormSettingsData [2:40] [2:188] [1:24] [1:41] [1:207] [1:208] [1:7]',
+    'POST AdminSettings/UpdateFormSettingsData [2:40] [2:188] [1:24] [1:41] [1:207] [1:208] [1:7] [2:133]',
     'Admin',
     () => ({ toEmail: [] }),
     [400, 'To Email is required.'],
@@ -114,7 +114,7 @@ const siteCalls: CallRow[] = [
     200,
   ],
   [
-    'POST AdminSettings/UpdateTracSoftSettings [1:8] [1:25] [1:42] [1:209] [2:191] [1:7]',
+    'POST AdminSettings/UpdateTracSoftSettings [1:8] [1:25] [1:42] [1:209] [2:191] [1:7] [2:131]',
     'vendor',
     () => ({ versionLimit: 3 }),
     [400, 'Dynamic Form Email is required.'],
@@ -127,13 +127,13 @@ const siteCalls: CallRow[] = [
     noPage,
   ],
 ];
-describeCalls('calls of the site', siteCalls);
+describeCalls('calls of the site [1:43] [1:288]', siteCalls);
 
 const formCalls: CallRow[] = [
   ['GET AdminForms/GetAllForms [1:32] [1:84] [1:263] [2:21] [2:195] [1:7]', 'Author', nothing, 200],
   ['GET AdminForms/GetForm [2:73] [2:196] [1:8] [1:7]', 'Author', oneForm, noForm],
   [
-    'POST AdminForms/CreateForm [1:9] [2:7] [2:197] [1:7]',
+    'POST AdminForms/CreateForm [1:9] [2:7] [2:197] [1:7] [2:128]',
     'Level4',
     nothing,
     [400, 'Form Name is required.'],
@@ -179,4 +179,4 @@ const formCalls: CallRow[] = [
     noSubmission,
   ],
 ];
-describeCalls('calls of forms', formCalls);
+describeCalls('calls of forms [1:43] [1:288]', formCalls);

@@ -6,7 +6,7 @@ import { makeLivePage } from '../../support/pages';
 
 const { cloud, acme, admin, editor } = await startAcme();
 
-it('lists all versions of a page in parts, newest first, each exactly once', async () => {
+it('lists all versions of a page in parts, newest first, each exactly once [1:165]', async () => {
   const pageId = await makeLivePage(admin, 'the first one');
   const live = await cloud.stored.version.get(acme.scope, pageId, 1);
   if (!live) throw new Error('There is no live version.');
@@ -31,7 +31,7 @@ it('lists all versions of a page in parts, newest first, each exactly once', asy
   expect(listed).toEqual([...numbers.reverse(), 1]);
 });
 
-it('rejects anonymous users and other companies, and names the field of malformed input', async () => {
+it('rejects anonymous users and other companies, and names the field of malformed input [1:8]', async () => {
   const pageId = await makeLivePage(admin);
   expect((await callApi('listVersions', { pageId })).status).toBe(401);
   const globex = await makeCompany('globexlist');

@@ -15,7 +15,7 @@ function tally(answers: { status: number }[]) {
   return counts;
 }
 
-it('lets one of twenty publishes of a draft succeed: one live version, one log entry, one mail each [1:161] [1:271]', async () => {
+it('lets one of twenty publishes of a draft succeed: one live version, one log entry, one mail each [1:161] [1:271] [1:134] [1:156]', async () => {
   const pageId = await makePage(admin, { name: 'Raced' });
   await addAnnouncement(admin, pageId, 1, 'raced');
   await submit(editor, pageId);
@@ -53,7 +53,7 @@ it('never lets both publish and reject of one version succeed [1:161] [1:270] [1
   }
 });
 
-it('publishes several pages at once without losing one from the menu', async () => {
+it('publishes several pages at once without losing one from the menu [1:161] [1:271] [2:63]', async () => {
   const names = ['Apples', 'Pears', 'Plums', 'Quinces'];
   const pageIds: number[] = [];
   for (const name of names) {

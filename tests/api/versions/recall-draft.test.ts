@@ -22,7 +22,7 @@ async function submitted(): Promise<number> {
   return pageId;
 }
 
-it('makes a pending version an editable draft, is logged, and reported to its reviewers', async () => {
+it('makes a pending version an editable draft, is logged, and reported to its reviewers [1:12] [1:134] [1:274]', async () => {
   const pageId = await makePage(editor, { name: 'Boats' });
   await submit(editor, pageId);
   expect(bodyOf(await recall(editor, pageId))).toBe(1);
@@ -69,7 +69,7 @@ it('says what happened in between: it was published, rejected, or submitted agai
   expect(own.map((version) => version.pageId)).not.toContain(again);
 });
 
-it('never succeeds together with a publish of the same version', async () => {
+it('never succeeds together with a publish of the same version [1:161] [1:271]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const pageId = await submitted();
     const answers = await Promise.all([publish(pageId), recall(editor, pageId)]);

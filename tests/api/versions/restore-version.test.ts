@@ -17,7 +17,7 @@ const actionsOf = async (pageId: number) =>
   bodyOf(await callApi('listVersionLog', { pageId }, { session: admin })).map(({ action }) => action);
 
 describe('making a version live again', () => {
-  it('shows visitors the backup in one step and logs it as published', async () => {
+  it('shows visitors the backup in one step and logs it as published [1:90] [1:134] [1:156]', async () => {
     const pageId = await withBackup(admin, { friendlyUrl: 'again' });
     expect((await visit('acme', '/again')).html).toContain('second text');
     expect(await restore(pageId, 1)).toMatchObject({ status: 200, body: 1 });
@@ -28,7 +28,7 @@ describe('making a version live again', () => {
     expect((await actionsOf(pageId)).slice(0, 2)).toEqual(['Published V1', 'Published V2']);
   });
 
-  it('keeps an open draft and its content, which goes live later', async () => {
+  it('keeps an open draft and its content, which goes live later [1:156] [1:161] [1:271]', async () => {
     const pageId = await withBackup(admin, { friendlyUrl: 'draft-kept' });
     await newDraft(admin, pageId, 2);
     await addAnnouncement(admin, pageId, 3, 'third text');
@@ -61,13 +61,13 @@ describe('making a version live again', () => {
 });
 
 describe('making a version live again is rejected', () => {
-  it('for everybody but an Admin', async () => {
+  it('for everybody but an Admin [1:208]', async () => {
     const pageId = await withBackup(admin);
     expect((await restore(pageId, 1, editor)).status).toBe(403);
     expect(await versionsOf(pageId)).toEqual(['V1 backup', 'V2 live']);
   });
 
-  it('for another company’s page and for an unknown version', async () => {
+  it('for another company’s page and for an unknown version [1:8]', async () => {
     const pageId = await withBackup(admin);
     const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     expect((await restore(pageId, 1, stranger)).status).toBe(404);
@@ -83,7 +83,7 @@ describe('making a version live again is rejected', () => {
     }
   });
 
-  it('for what is live, a draft or pending, and on a deleted page', async () => {
+  it('for what is live, a draft or pending, and on a deleted page [1:156]', async () => {
     const pageId = await withBackup(admin);
     await newDraft(admin, pageId, 2);
     expect((await restore(pageId, 2)).status).toBe(409);
@@ -97,7 +97,7 @@ describe('making a version live again is rejected', () => {
 });
 
 describe('two releases at the same time', () => {
-  it('restore and publish: one version is live, with one log entry each', async () => {
+  it('restore and publish: one version is live, with one log entry each [1:161] [1:271]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pageId = await withBackup(admin, { friendlyUrl: `both-${round}` });
       await newDraft(admin, pageId, 2);

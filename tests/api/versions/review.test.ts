@@ -41,7 +41,7 @@ async function newestMail(words: string) {
 }
 
 describe('the list of waiting versions', () => {
-  it('has all pending versions for an Admin, the own ones for others, the longest waiting first', async () => {
+  it('has all pending versions for an Admin, the own ones for others, the longest waiting first [1:269]', async () => {
     const mine = await makePage(editor, { name: 'Mine' });
     const theirs = await makePage(other, { name: 'Theirs' });
     await submit(editor, mine, 'please look');
@@ -107,7 +107,7 @@ describe('the list of waiting versions', () => {
 });
 
 describe('a publish concerns the version that was reviewed', () => {
-  it('and rejects one that came back to review with changes, but accepts its current revision', async () => {
+  it('and rejects one that came back to review with changes, but accepts its current revision [1:161] [1:270] [1:271]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const seen = bodyOf(await callApi('getPageComponentData', { pageId }, { session: admin })).versions[0];
@@ -137,7 +137,7 @@ describe('a publish concerns the version that was reviewed', () => {
     expect((await reject(pageId, { versionId: 2 })).status).toBe(200);
   });
 
-  it('and takes comments of 1,000 characters, and names the field of longer ones [1:134] [1:160] [1:161] [1:269] [1:270] [1:271]', async () => {
+  it('and takes comments of 1,000 characters, and names the field of longer ones [1:134] [1:160] [1:161] [1:269] [1:270] [1:271] [1:164]', async () => {
     const pageId = await makePage(editor);
     const long = await callApi('submitDraft', { pageId, comments: 'x'.repeat(1_001) }, { session: editor });
     expect(long.status).toBe(400);
@@ -190,7 +190,7 @@ describe('the mails', () => {
     }
   });
 
-  it('notify the watchers when a page is taken off the site and when a version is live again', async () => {
+  it('notify the watchers when a page is taken off the site and when a version is live again [2:69] [2:72]', async () => {
     const pageId = await withBackup(admin, { name: 'Boathouse' });
     // Further actions would be collected in one mail.
     await cloud.settled();
@@ -205,7 +205,7 @@ describe('the mails', () => {
 });
 
 describe('a draft that is published directly', () => {
-  it('is mailed as published only; a submit by an editor is mailed as usual', async () => {
+  it('is mailed as published only; a submit by an editor is mailed as usual [1:269] [1:271] [2:69]', async () => {
     // Earlier actions of these minutes are mailed first.
     cloud.clock.advance(10 * 60_000);
     const mine = await makePage(admin, { name: 'At once' });

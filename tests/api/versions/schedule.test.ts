@@ -57,7 +57,7 @@ async function pendingPage(name: string): Promise<{ pageId: number; path: string
 const shows = async (path: string, text: string) => (await visit('acme', path)).html.includes(text);
 
 describe('a scheduled version', () => {
-  it('is pending until its time, goes live then and leaves the site at its end, each reported and logged', async () => {
+  it('is pending until its time, goes live then and leaves the site at its end, each reported and logged [1:12] [1:134] [1:156]', async () => {
     const { pageId, path } = await pendingPage('Regatta');
     // Schedules use whole minutes, so nothing may cross the end of one.
     cloud.clock.advance(minute - (Date.now() % minute));

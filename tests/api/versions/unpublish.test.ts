@@ -24,7 +24,7 @@ async function homePageId() {
 }
 
 describe('unpublishing', () => {
-  it('answers 404 at the page’s path at once, keeps the version as a backup and logs it once', async () => {
+  it('answers 404 at the page’s path at once, keeps the version as a backup and logs it once [1:134] [1:156] [1:274] [2:61]', async () => {
     const pageId = await makeLivePage(admin, 'soon gone', { friendlyUrl: 'soon-gone', name: 'Soon gone' });
     expect((await visit('acme', '/soon-gone')).status).toBe(200);
     expect(await unpublish(pageId, admin, 'out of season')).toMatchObject({ status: 200, body: 1 });
@@ -42,7 +42,7 @@ describe('unpublishing', () => {
     expect(older.map(({ action }) => action)).toEqual(['Published V1', 'Submitted V1', 'Created draft V1']);
   });
 
-  it('keeps a page with public descendants on the menu, as text', async () => {
+  it('keeps a page with public descendants on the menu, as text [2:63]', async () => {
     const parent = await makeLivePage(admin, 'above', { friendlyUrl: 'above', name: 'Above all' });
     await makeLivePage(admin, 'below', { friendlyUrl: 'below', name: 'Below it', menu: parent });
     expect((await visit('acme', '/above/below')).html).toMatch(/<a[^>]*href="\/above"[^>]*>Above all</);
@@ -54,7 +54,7 @@ describe('unpublishing', () => {
     expect((await visit('acme', '/above')).status).toBe(404);
   });
 
-  it('keeps an open draft, which goes live at the same path later', async () => {
+  it('keeps an open draft, which goes live at the same path later [1:156] [1:161] [1:271]', async () => {
     const pageId = await makeLivePage(admin, 'kept', { friendlyUrl: 'kept' });
     await newDraft(admin, pageId, 1);
     bodyOf(await unpublish(pageId));
@@ -64,7 +64,7 @@ describe('unpublishing', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 backup', 'V2 live']);
   });
 
-  it('stays in effect when the page is moved afterwards; its old path redirects to the new one', async () => {
+  it('stays in effect when the page is moved afterwards; its old path redirects to the new one [2:61]', async () => {
     const pageId = await makeLivePage(admin, 'moved later', { friendlyUrl: 'before-move' });
     bodyOf(await unpublish(pageId));
     const page = bodyOf(await callApi('getPage', { pageId }, { session: admin }));
@@ -82,13 +82,13 @@ describe('unpublishing', () => {
 });
 
 describe('unpublishing is rejected', () => {
-  it('for everybody but an Admin', async () => {
+  it('for everybody but an Admin [1:208]', async () => {
     const pageId = await makeLivePage(admin);
     expect((await unpublish(pageId, editor)).status).toBe(403);
     expect(await versionsOf(pageId)).toEqual(['V1 live']);
   });
 
-  it('for a page of another company, which is not found', async () => {
+  it('for a page of another company, which is not found [1:8]', async () => {
     const pageId = await makeLivePage(admin);
     const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     const foreign = await unpublish(pageId, stranger);

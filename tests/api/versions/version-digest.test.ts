@@ -45,7 +45,7 @@ const mails = async () => {
 };
 const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to.includes(email));
 
-it('a single event is mailed at once, also to the Admin who caused it', async () => {
+it('a single event is mailed at once, also to the Admin who caused it [1:269] [1:271] [2:69]', async () => {
   const pageId = await makePage(editor, { name: 'Alone' });
   await submit(editor, pageId, 'please look');
   expect((await mails()).map(({ to }) => to[0]).toSorted()).toEqual([...watchers].toSorted());
@@ -55,7 +55,7 @@ it('a single event is mailed at once, also to the Admin who caused it', async ()
   expect(published[0]?.text).toContain('Comment: Fine');
 });
 
-it('a burst of publishes is one mail to each recipient, within minutes', async () => {
+it('a burst of publishes is one mail to each recipient, within minutes [2:69]', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Burst ${index + 1}`);
   for (const name of names) await publish(admin, await makePage(admin, { name }), 'spring');
   const toldAtOnce = (await mailsTo('watch@acme.example')).map(({ subject }) => subject);
@@ -80,7 +80,7 @@ it('a burst of publishes is one mail to each recipient, within minutes', async (
   expect(due.filter(({ work }) => /version/.test(work.kind))).toEqual([]);
 });
 
-it("one user’s burst delays no rejection and no other user's mails, and each gets only what concerns them", async () => {
+it("one user’s burst delays no rejection and no other user's mails, and each gets only what concerns them [1:270] [2:69]", async () => {
   const mine = await makePage(editor, { name: 'Of the editor' });
   const back = await makePage(editor, { name: 'Sent back' });
   await submit(editor, mine);

@@ -35,7 +35,7 @@ describe('a version that was live', () => {
     expect((await detailsOf(editor, pageId, 2)).changed).toEqual([]);
   });
 
-  it('restores its details, and its path and place only on request', async () => {
+  it('restores its details, and its path and place only on request [2:61]', async () => {
     for (const withPlace of [false, true]) {
       const friendlyUrl = withPlace ? 'origin-asked' : 'origin';
       const pageId = await makeLivePage(admin, 'one', { friendlyUrl, name: 'Origin' });

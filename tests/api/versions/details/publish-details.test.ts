@@ -24,7 +24,7 @@ async function withDraft(friendlyUrl: string, changes = {}): Promise<number> {
 }
 
 describe('details that an editor proposes in a draft', () => {
-  it('change nothing before the draft is published, and everything in the same flip', async () => {
+  it('change nothing before the draft is published, and everything in the same flip [1:94] [1:271] [2:61] [2:62]', async () => {
     const pageId = await withDraft('tours', { name: 'Tours', showOnMenu: true });
     const wanted = {
       name: 'Journeys',
@@ -61,7 +61,7 @@ describe('details that an editor proposes in a draft', () => {
     expect((await detailsOf(editor, pageId)).changed).toEqual([]);
   });
 
-  it('are deleted with the draft', async () => {
+  it('are deleted with the draft [1:272]', async () => {
     const pageId = await withDraft('given-up', { name: 'Given up' });
     bodyOf(await proposeDetails(editor, pageId, { name: 'Never' }));
     bodyOf(await callApi('deleteDraft', { pageId }, { session: editor }));
@@ -70,7 +70,7 @@ describe('details that an editor proposes in a draft', () => {
     expect((await getPage(pageId)).name).toBe('Given up');
   });
 
-  it('move the pages below, and leave redirects behind', async () => {
+  it('move the pages below, and leave redirects behind [2:61]', async () => {
     const pageId = await withDraft('harbour', { name: 'Harbour' });
     await makeLivePage(admin, 'the berths', { friendlyUrl: 'berths', menu: pageId });
     bodyOf(await proposeDetails(editor, pageId, { friendlyUrl: 'marina' }));
@@ -83,7 +83,7 @@ describe('details that an editor proposes in a draft', () => {
     expect((await visit('acme', '/marina')).html).toContain('text of harbour');
   });
 
-  it('give a page that was never live its path with its first publish', async () => {
+  it('give a page that was never live its path with its first publish [2:61]', async () => {
     const pageId = await newPage(editor, 'first-path');
     await addAnnouncement(editor, pageId, 1, 'first words');
     bodyOf(await proposeDetails(editor, pageId, { friendlyUrl: 'better-path' }));
@@ -94,7 +94,7 @@ describe('details that an editor proposes in a draft', () => {
     expect(await pathItem('/first-path')).toBeUndefined();
   });
 
-  it('move the page under another one, to the chosen position', async () => {
+  it('move the page under another one, to the chosen position [1:94]', async () => {
     const above = await makeLivePage(admin, 'above', { friendlyUrl: 'above', name: 'Above' });
     const first = await makeLivePage(admin, 'one', { friendlyUrl: 'one', menu: above });
     const last = await makeLivePage(admin, 'two', { friendlyUrl: 'two', menu: above });
@@ -106,7 +106,7 @@ describe('details that an editor proposes in a draft', () => {
     expect(await getPage(last)).toMatchObject({ order: 3 });
   });
 
-  it('are placed after the chosen entry in the current order, whatever changed in between', async () => {
+  it('are placed after the chosen entry in the current order, whatever changed in between [1:94] [1:251]', async () => {
     const above = await makeLivePage(admin, 'list', { friendlyUrl: 'list', name: 'List' });
     const [a, b] = [
       await makeLivePage(admin, 'a', { friendlyUrl: 'a', menu: above }),
@@ -134,7 +134,7 @@ describe('details that an editor proposes in a draft', () => {
 });
 
 describe('a proposal is rejected', () => {
-  it('by its field where the page form would reject it', async () => {
+  it('by its field where the page form would reject it [1:94] [1:190] [1:191]', async () => {
     const pageId = await withDraft('strict', { name: 'Strict' });
     for (const [field, changes] of Object.entries({
       name: { name: '' },
@@ -155,7 +155,7 @@ describe('a proposal is rejected', () => {
     expect((await detailsOf(editor, pageId)).changed).toEqual([]);
   });
 
-  it('on a version that is not a draft', async () => {
+  it('on a version that is not a draft [1:12] [1:162]', async () => {
     const pageId = await withDraft('closed');
     const { page, after, revision } = await detailsOf(editor, pageId);
     await submit(editor, pageId);
@@ -194,7 +194,7 @@ describe('a proposal is rejected', () => {
 });
 
 describe('a path that was taken in between', () => {
-  it('stops the publish with the name of the page that has it, and goes to one of two', async () => {
+  it('stops the publish with the name of the page that has it, and goes to one of two [1:94] [1:271]', async () => {
     const pageId = await withDraft('late-comer', { name: 'Late comer' });
     bodyOf(await proposeDetails(editor, pageId, { friendlyUrl: 'wanted' }));
     await newPage(admin, 'wanted');

@@ -27,7 +27,7 @@ async function inConflict(friendlyUrl: string): Promise<number> {
 }
 
 describe('an Admin’s immediate save', () => {
-  it('takes effect at once and does not change the draft', async () => {
+  it('takes effect at once and does not change the draft [1:245]', async () => {
     const pageId = await inConflict('at-once');
     expect(await getPage(pageId)).toMatchObject({ name: 'Admin’s', summary: '' });
     const { page, conflicts, changed } = await detailsOf(editor, pageId);
@@ -46,7 +46,7 @@ describe('an Admin’s immediate save', () => {
     expect(await getPage(pageId)).toMatchObject({ name: 'Agreed', author: 'The Admin' });
   });
 
-  it('stops a publish that would overwrite it unseen, and names the details', async () => {
+  it('stops a publish that would overwrite it unseen, and names the details [1:271]', async () => {
     const pageId = await inConflict('unseen');
     await submit(editor, pageId);
     const answer = await publishOnly(pageId);
