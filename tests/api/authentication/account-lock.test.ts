@@ -79,7 +79,7 @@ describe('wrong codes', () => {
 });
 
 describe('a lock by an Admin', () => {
-  it('rejects the right password, ends sessions and a pending sign-in [1:43] [1:288] [1:142] [1:221] [1:224] [1:229] [2:76]', async () => {
+  it('rejects the right password, ends sessions and a pending sign-in [1:43] [1:288] [1:142] [1:221] [1:224] [1:229] [2:76] [1:280]', async () => {
     const person = await addPerson(cloud, acme);
     const session = await signIn(cloud, person.email);
     const attempt = await enterPassword(person.email);
@@ -88,7 +88,8 @@ describe('a lock by an Admin', () => {
     await expect(enterPassword(person.email)).rejects.toThrow('403');
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(401);
     const code = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
-    expect(code.status).toBe(403);
+    const message = 'This account is locked. Ask an administrator of your company to unlock it.';
+    expect(code).toMatchObject({ status: 403, error: { message } });
   });
 
   it('reveals nothing to a wrong password [1:142] [1:221] [1:280] [2:76]', async () => {

@@ -136,7 +136,7 @@ describe("signing in with a company's own provider", () => {
   });
 
   it.each(['mallory', 'unverified'])(
-    'is rejected where the provider vouches for %s: not its company’s domain, or not verified [1:59] [1:232] [2:241]',
+    'is rejected where the provider vouches for %s: not its company’s domain, or not verified [1:59] [1:232] [2:241] [1:280]',
     async (username) => {
       const { redeem } = await signOn({ username, password });
       const answer = await redeemAtServer(await redeem());

@@ -23,7 +23,7 @@ beforeAll(async () => {
   other = await addPerson(cloud, globex);
 });
 
-describe('is rejected, with no attempt and the same message [1:232] [2:241]', () => {
+describe('is rejected, with no attempt and the same message [1:232] [2:241] [1:280]', () => {
   const rejections: [string, () => ReturnType<TokenIssuer['token']>][] = [
     ["another company's provider", () => pool.token(vouchedFor('globex-accounts', person.email))],
     ['an unknown provider', () => pool.token(vouchedFor('nobodys-accounts', person.email))],
@@ -70,7 +70,7 @@ describe('is rejected, with no attempt and the same message [1:232] [2:241]', ()
   });
 });
 
-describe('an invalid token [1:232] [2:241]', () => {
+describe('an invalid token [1:232] [2:241] [1:280]', () => {
   const claims = () => vouchedFor('acme-accounts', person.email);
   const now = () => Math.floor(Date.now() / 1000);
   const wrong: [string, () => Promise<IdToken>][] = [

@@ -38,7 +38,7 @@ const list = async () =>
   );
 
 describe('days, choices and texts in a form', () => {
-  it('are sent by a script, and appear in the list, the mail and the export [2:203] [2:235] [2:75]', async () => {
+  it('are sent by a script, and appear in the list, the mail and the export [2:203] [2:235] [2:75] [2:8]', async () => {
     const values = { [id.day]: '2026-12-01', [id.place]: 'On the water', [id.work]: 'Paint,Planks' };
     expect((await send({ ...values, [id.name]: 'Red' })).status).toBe(200);
     const kept = [

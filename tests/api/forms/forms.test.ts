@@ -18,7 +18,7 @@ const call = (name: Parameters<typeof callApi>[0], input: Record<string, unknown
   callApi(name, input, { session: editor });
 
 describe('forms [2:73] [2:196] [2:197]', () => {
-  it('are listed by id and name, with the number of their fields [1:84] [1:263] [2:195]', async () => {
+  it('are listed by id and name, with the number of their fields [1:84] [1:263] [2:195] [1:9] [2:7]', async () => {
     const formId = await makeForm(editor, 'Newsletter questions');
     await addField(editor, formId);
     // A form without fields can be chosen too.
@@ -45,7 +45,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     expect(await fieldsOf(formId)).toEqual([]);
   });
 
-  it('keep their details, and their columns when a save omits them [2:73] [2:197]', async () => {
+  it('keep their details, and their columns when a save omits them [2:73] [2:197] [1:9] [2:7]', async () => {
     const formId = await makeForm(editor);
     const details = { name: 'Contact us', columns: 3, thankYouText: 'Thank you' };
     await call('updateForm', { id: formId, ...details, revision: 1 });
@@ -152,7 +152,7 @@ describe('fields [2:74] [2:199]', () => {
     });
   });
 
-  it('are saved in place, and a stale save gets what is stored [2:198] [2:202]', async () => {
+  it('are saved in place, and a stale save gets what is stored [2:198] [2:202] [1:9] [2:7]', async () => {
     const formId = await makeForm(editor);
     const first = await addField(editor, formId);
     await addField(editor, formId, { name: 'Second' });
@@ -171,7 +171,7 @@ describe('fields [2:74] [2:199]', () => {
     expect((await fieldsOf(formId)).map(({ name }) => name).toSorted()).toEqual(['A', 'B', 'C']);
   });
 
-  it('are deleted, and their number is not reused [2:200] [2:202]', async () => {
+  it('are deleted, and their number is not reused [2:200] [2:202] [1:9] [2:7]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId);
     expect((await call('deleteFormField', { formFieldId: id })).body).toBe('Deleted');

@@ -56,9 +56,12 @@ describe('the calls of forms', () => {
     expect([...names, ...withoutId].toSorted()).toEqual(implemented.toSorted());
   });
 
-  it.each([...names, ...withoutId] as const)('%s needs a session [1:43] [1:288]', async (name) => {
-    expect((await callApi(name, {})).status).toBe(401);
-  });
+  it.each([...names, ...withoutId] as const)(
+    '%s needs a session [1:43] [1:288] [1:7] [1:38]',
+    async (name) => {
+      expect((await callApi(name, {})).status).toBe(401);
+    },
+  );
 
   it.each(names)(
     "%s answers 404 for another company's [1:8] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:203] [2:204] [2:205]",
@@ -67,7 +70,7 @@ describe('the calls of forms', () => {
     },
   );
 
-  it("lists all forms and no other company's, and finds none of its people [1:8] [2:195]", async () => {
+  it("lists all forms and no other company's, and finds none of its people [1:8] [2:195] [1:263] [2:21]", async () => {
     const more = Array.from({ length: 60 }, (_, at) =>
       cloud.stored.formRow.item(acme.scope, 1_000 + at, {
         ...{ id: 1_000 + at, name: `Form ${at}`, fieldCount: 0, changedAt: '2026-11-20T10:00:00.000Z' },

@@ -85,7 +85,7 @@ describe('files that are sent with a form', () => {
     expect((await fetch(body.url)).status).toBe(403);
   });
 
-  it('are available to users who may read submissions of this company [1:8]', async () => {
+  it('are available to users who may read submissions of this company [1:8] [1:7] [1:43] [1:288]', async () => {
     const { id } = await newest();
     expect((await callApi('getSubmissionFile', { submissionId: id, number: 1 })).status).toBe(401);
     const author = await sessionFor(fileForm.cloud, fileForm.acme.company, 'Author');

@@ -85,7 +85,7 @@ describe('the list [2:75] [2:203]', () => {
 });
 
 describe('one submission [2:204]', () => {
-  it('is shown with its form and deleted for good; an unsent mail is dropped [2:204] [2:205] [2:25] [2:75]', async () => {
+  it('is shown with its form and deleted for good; an unsent mail is dropped [2:204] [2:205] [2:25] [2:75] [2:117]', async () => {
     const site = await makeSite();
     await submit(site, 'Ruth');
     const submissionId = await idOf(site.admin, site.formId);

@@ -11,7 +11,7 @@ const calls = callsOf('forms').filter((name) => declarationOf(name).open === und
 const call = (name: CallName, session: TestSession) =>
   callApi(name, { name: 'Contact' } as never, { session });
 
-describe('a company that has not set up forms [1:32] [2:21] [2:22] [2:23] [2:24] [2:25] [2:164] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:203] [2:204] [2:205] [2:10]', () => {
+describe('a company that has not set up forms [1:32] [2:21] [2:22] [2:23] [2:24] [2:25] [2:164] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:203] [2:204] [2:205] [2:10] [1:263]', () => {
   it.each(calls)('is rejected for %s, for every role', async (name) => {
     for (const session of [admin, editor]) {
       const answer = await call(name, session);

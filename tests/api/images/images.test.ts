@@ -20,7 +20,7 @@ const imageOf = async (id: number) => {
 };
 
 describe('ImageUpload [1:132] [2:78] [2:214]', () => {
-  it('returns the id and lists the picture first [1:132] [2:78] [2:214]', async () => {
+  it('returns the id and lists the picture first [1:132] [2:78] [2:214] [1:9] [2:7]', async () => {
     const id = await addImage(editor, {
       name: 'First boat.png',
       description: ' The first boat ',
@@ -131,7 +131,7 @@ describe('RetrieveAll [1:132] [1:264] [2:213] [2:78]', () => {
 });
 
 describe('EditImage [2:215]', () => {
-  it('changes the given values and keeps the others [2:215] [1:132] [2:78]', async () => {
+  it('changes the given values and keeps the others [2:215] [1:132] [2:78] [1:9] [2:7]', async () => {
     const id = await addImage(editor, { altText: 'Before' });
     const edit = (input: object) => callApi('editImage', { id, ...input }, { session: editor });
     expect((await edit({ imageDescription: 'Only this' })).body).toBe(id);
@@ -170,7 +170,7 @@ describe('EditImage [2:215]', () => {
 });
 
 describe('DeleteImage [2:216]', () => {
-  it('removes the picture, its file and the cached copies of the CDN [2:216]', async () => {
+  it('removes the picture, its file and the cached copies of the CDN [2:216] [1:9] [2:7]', async () => {
     const id = await addImage(editor);
     const { imageUrl } = await imageOf(id);
     const cleared = cloud.lambda.invalidations.length;

@@ -69,7 +69,7 @@ const readingCalls = callNames.filter(
 );
 
 describe('the menus [2:81] [2:225]', () => {
-  it('nest three levels of public pages in order, external ones with how they open [1:7] [2:80] [2:81] [2:225]', async () => {
+  it('nest three levels of public pages in order, external ones with how they open [1:7] [2:80] [2:81] [2:225] [2:8]', async () => {
     const items = await read('listMenuItems');
     expect(items.map(({ page }) => page.name)).toEqual(['Home', 'Contact', 'Services', 'Partner']);
     const [, , services, partner] = items;
@@ -160,7 +160,7 @@ describe('a page [2:80] [2:226]', () => {
     },
   );
 
-  it('names the ancestors that no menu shows, and of an unpublished one only the name [2:63] [2:81] [2:260]', async () => {
+  it('names the ancestors that no menu shows, and of an unpublished one only the name [2:63] [2:81] [2:260] [1:7]', async () => {
     const answer = await read('getPageByMenuAndName', { parentMenu: 'campaign', friendlyUrl: 'offer' });
     expect(answer.offMenuParents).toMatchObject([{ name: 'Campaign', href: '/campaign', isLink: false }]);
     expect(JSON.stringify(answer)).not.toContain('Not yet said');
@@ -204,7 +204,7 @@ describe('every public read [2:221] [2:225] [2:226] [2:227] [2:228] [2:229] [2:2
   });
 
   it.each(readingCalls)(
-    '%s requires a session at the admin’s domain, and a company at a site’s [1:8]',
+    '%s requires a session at the admin’s domain, and a company at a site’s [1:8] [1:7] [1:43] [1:288]',
     async (name) => {
       expect((await callApi(name, everything())).status).toBe(401);
       expect(await statusOf(name, everything(), 'nobody')).toBe(404);
@@ -225,7 +225,7 @@ describe('every public read [2:221] [2:225] [2:226] [2:227] [2:228] [2:229] [2:2
     for (const name of readingCalls) expect(await statusOf(name, everything(), 'started'), name).toBe(404);
   });
 
-  it('responds to a suspended company’s staff and rejects its visitors', async () => {
+  it('responds to a suspended company’s staff and rejects its visitors [1:7]', async () => {
     const shut = await makeCompany('shut');
     const shutAdmin = await sessionFor(cloud, shut, 'Admin');
     const pageId = await makeLivePage(shutAdmin, 'still here', { friendlyUrl: 'here' });

@@ -56,7 +56,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(404);
   });
 
-  it('of every other type is returned flat, a banner with its encoded slides [1:106] [1:110] [2:83] [2:84] [2:85] [2:230] [2:232] [2:234] [1:100] [1:102] [1:104] [1:108]', async () => {
+  it('of every other type is returned flat, a banner with its encoded slides [1:106] [1:110] [2:83] [2:84] [2:85] [2:230] [2:232] [2:234] [1:100] [1:102] [1:104] [1:108] [2:8]', async () => {
     const pageId = await makePage(admin, { showOnMenu: false });
     const at = { pageId, versionId: 1, componentName: 'Part' };
     const session = { session: admin };
@@ -119,7 +119,7 @@ describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
 });
 
 describe('a form', () => {
-  it('is returned while a public page shows it, its options as one text [2:233] [2:155] [2:149] [2:73] [2:74] [2:80]', async () => {
+  it('is returned while a public page shows it, its options as one text [2:233] [2:155] [2:149] [2:73] [2:74] [2:80] [1:7] [2:8]', async () => {
     const { formId, nameField } = acme;
     await addField(admin, formId, {
       name: 'Boat',
@@ -192,7 +192,7 @@ describe('the parts of every page', () => {
   });
 });
 
-it('the menu has of a page that is not public, above one that is, only its name [2:80] [2:81] [2:225]', async () => {
+it('the menu has of a page that is not public, above one that is, only its name [2:80] [2:81] [2:225] [1:7]', async () => {
   const yard = { name: 'Yard', friendlyUrl: 'yard', showOnMenu: true, scoTitle: 'Not yet said' };
   const menu = await makePage(admin, yard);
   await makeLivePage(admin, 'cranes', { name: 'Cranes', friendlyUrl: 'cranes', showOnMenu: true, menu });

@@ -22,7 +22,7 @@ const formOnPage = async () =>
   /aria-labelledby="(f\d+)-title"/.exec((await visit('acme', acme.path)).html)?.[1];
 
 describe('a form without JavaScript [2:235]', () => {
-  it('returns to its page, which then shows that it was sent [1:282] [2:248]', async () => {
+  it('returns to its page, which then shows that it was sent [1:282] [2:248] [2:8]', async () => {
     const at = await formOnPage();
     const answer = await post('Post', { at });
     expect(answer.status).toBe(303);

@@ -79,7 +79,7 @@ describe('the checklist of a site', () => {
     }
   });
 
-  it('of any company is returned to Admins of the vendor, of another one to no one else [2:19] [2:103] [1:8] [1:23] [1:209]', async () => {
+  it('of any company is returned to Admins of the vendor, of another one to no one else [2:19] [2:103] [1:8] [1:23] [1:209] [1:42]', async () => {
     await makeCompany('globex', { name: 'Globex' });
     const named = { company: 'globex' };
     expect((await checklist(vendor, named)).body).toMatchObject({ company: 'globex', companyName: 'Globex' });

@@ -28,7 +28,7 @@ const titles = async () => (await list()).map(({ title }) => title);
 const home = async () => (await visit(company.key, '/hello')).html;
 
 describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
-  it('is created after the others, read, changed and deleted, and is on the site at once [2:180] [2:181] [2:182] [2:38] [2:63] [2:228]', async () => {
+  it('is created after the others, read, changed and deleted, and is on the site at once [2:180] [2:181] [2:182] [2:38] [2:63] [2:228] [1:9] [2:7]', async () => {
     await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
     expect(await create()).toMatchObject({ status: 200, body: 1 });
     expect(await create({ title: 'Branches' })).toMatchObject({ status: 200, body: 2 });
@@ -56,16 +56,16 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
     expect(body).toMatchObject({ column1: '<p>a</p>', column2: '<p>kept</p>' });
   });
 
-  it('is rejected with what is wrong [2:70] [2:134] [2:268]', async () => {
-    const rejections: [Record<string, unknown>, number, string][] = [
-      [{ title: '' }, 400, 'title'],
-      [{ title: 'x'.repeat(21) }, 400, 'title'],
+  it('is rejected with what is wrong [2:70] [2:134] [2:268] [2:247]', async () => {
+    const rejections: [Record<string, unknown>, number, string, message?: string][] = [
+      [{ title: '' }, 400, 'title', 'Title is required.'],
+      [{ title: 'x'.repeat(21) }, 400, 'title', 'Title may have at most 20 characters.'],
       [{ format: '4_4' }, 400, 'format'],
       [{ column1: 'x'.repeat(10 * 1024 + 1) }, 413, 'column1'],
     ];
-    for (const [changes, status, field] of rejections) {
+    for (const [changes, status, field, message = expect.any(String)] of rejections) {
       const answer = await create(changes);
-      expect(answer.status).toBe(status);
+      expect(answer).toMatchObject({ status, error: { message } });
       expect(Object.keys(answer.error.fields ?? {})).toContain(field);
     }
     expect(await list()).toEqual([]);
@@ -85,7 +85,7 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
     expect((await callApi('deleteNavbarTab', { componentId: 9 }, { session: admin })).status).toBe(404);
   });
 
-  it('is for Admins only [1:24] [1:207] [2:20] [2:38]', async () => {
+  it('is for Admins only [1:24] [1:207] [2:20] [2:38] [1:41] [1:208]', async () => {
     await create();
     const editor = await sessionFor(cloud, company, 'Level4');
     for (const answer of [
@@ -103,7 +103,7 @@ describe('the row of tabs [2:182]', () => {
   const order = (navbarTabIds: number[]) =>
     callApi('updateNavbarTabOrder', { navbarTabIds }, { session: admin });
 
-  it('accepts an order that names exactly its tabs [2:182]', async () => {
+  it('accepts an order that names exactly its tabs [2:182] [1:9] [2:7] [2:38]', async () => {
     for (const title of ['One', 'Two', 'Three']) await create({ title });
     expect(await order([3, 1, 2])).toMatchObject({ status: 200, body: 'Saved' });
     expect(await titles()).toEqual(['Three', 'One', 'Two']);

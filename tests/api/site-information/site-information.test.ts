@@ -37,7 +37,7 @@ const saveSettings = (changes: Record<string, unknown> = {}) =>
   );
 
 describe('company settings [2:69] [2:178] [2:179]', () => {
-  it('are empty with id 0 until they are saved, then returned with a revision [2:69] [2:178]', async () => {
+  it('are empty with id 0 until they are saved, then returned with a revision [2:69] [2:178] [1:9] [2:7]', async () => {
     await newCompany();
     const before = await callApi('getCompanySettings', {}, { session: admin });
     expect(before.body.companySettings).toMatchObject({ id: 0, companyName: '', revision: 0 });
@@ -99,7 +99,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     expect(body.companySettings).toMatchObject({ logoUrl, darkLogoUrl: logoUrl });
   });
 
-  it('are neither read nor saved by a Level4 [1:207] [1:208] [1:24] [2:20] [2:37] [2:39] [2:176] [2:177]', async () => {
+  it('are neither read nor saved by a Level4 [1:207] [1:208] [1:24] [2:20] [2:37] [2:39] [2:176] [2:177] [1:41]', async () => {
     await newCompany();
     for (const name of [
       'getCompanySettings',
@@ -132,7 +132,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
 describe('the footer [2:68] [2:176] [2:177]', () => {
   const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
 
-  it('is sanitised, shown with the same step and returned as it was stored [2:68] [2:176] [2:177] [2:39] [2:63]', async () => {
+  it('is sanitised, shown with the same step and returned as it was stored [2:68] [2:176] [2:177] [2:39] [2:63] [1:9] [2:7]', async () => {
     const company = await newCompany();
     await makeLivePage(admin, 'x', { friendlyUrl: 'x' });
     const contentColumn1 = '<p>Open <b>daily</b></p><script>alert(1)</script>';

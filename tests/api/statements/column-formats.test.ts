@@ -49,7 +49,7 @@ describe('column formats', () => {
   });
 
   it.each(columnsUsed)(
-    '%s shows the columns %j, %j wide, and no others %s %s [1:112] [1:85] [2:85]',
+    '%s shows the columns %j, %j wide, and no others %s %s [1:112] [1:85] [2:85] [1:110]',
     (format, used, wide) => {
       const columns = [...formatsPage.matchAll(new RegExp(`w(\\d+)">\\s*<p>${format} column (\\d)<`, 'g'))];
       expect(columns.map(([, , column]) => Number(column))).toEqual(used);

@@ -12,7 +12,7 @@ const longest = 'A pier '.repeat(29).slice(0, 200);
 const aMoment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 describe('images', () => {
-  it('are listed, uploaded, edited and deleted by their calls [1:132] [1:264] [2:78] [2:145] [2:213] [2:214] [2:215] [2:216] [1:9] [1:31] [2:7] [2:30] [2:143] [2:147] [2:269] [1:201]', async () => {
+  it('are listed, uploaded, edited and deleted by their calls [1:132] [1:264] [2:78] [2:145] [2:213] [2:214] [2:215] [2:216] [1:9] [1:31] [2:7] [2:30] [2:143] [2:147] [2:269] [1:201] [1:299]', async () => {
     const quay = { name: 'quay.png', description: 'A quay', altText: 'The old quay' };
     const other = await addImage(site.editor, quay);
     const Id = await addImage(site.editor, { name: 'boat.png', description: 'A boat' });

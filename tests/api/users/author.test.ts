@@ -52,7 +52,7 @@ it.each<[CallName, Record<string, unknown>]>([
   ['listUsers', { company: 'acme' }],
   ['deleteComment', { ...thread, commentId: thread.threadId }],
 ])(
-  'an Author may not %s [1:161] [1:207] [1:208] [1:246] [1:270] [1:271] [1:274] [2:166] [2:203] [2:209] [2:215] [2:216]',
+  'an Author may not %s [1:161] [1:207] [1:208] [1:246] [1:270] [1:271] [1:274] [2:166] [2:203] [2:209] [2:215] [2:216] [1:41]',
   async (name, input) => {
     const answer = await callApi(name, input, { session: author });
     expect(answer.status).toBe(403);

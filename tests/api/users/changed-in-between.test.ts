@@ -70,7 +70,7 @@ const races: Race[] = [
 ];
 
 it.each(races)(
-  '$what is refused, and what came first stays [2:209]',
+  '$what is refused, and what came first stays [2:209] [2:249]',
   async ({ act, first, message, role = 'Level4' }) => {
     const person = await addPerson(cloud, acme, role);
     const session = await sessionOf(cloud, acme, person);

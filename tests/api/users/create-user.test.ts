@@ -34,7 +34,7 @@ async function usersOf(company: TestCompany): Promise<UserRecord[]> {
 }
 
 describe('inviting a user [2:76] [2:209]', () => {
-  it('stores the user and mails a temporary password that must be changed [1:26] [1:207] [1:143] [1:222] [2:138]', async () => {
+  it('stores the user and mails a temporary password that must be changed [1:26] [1:207] [1:143] [1:222] [2:138] [1:9] [2:7] [2:162]', async () => {
     const person = newPerson();
     const answer = await callApi('createUser', person, { session: admin });
     expect(answer).toMatchObject({ status: 201, body: 'Created' });
@@ -133,7 +133,7 @@ describe('inviting a user [2:76] [2:209]', () => {
 });
 
 describe('an invitation is rejected [2:209]', () => {
-  it('for an email address that exists in any company, without saying where [2:76]', async () => {
+  it('for an email address that exists in any company, without saying where [2:76] [2:249]', async () => {
     const person = newPerson();
     expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
     const other = await sessionFor(cloud, globex, 'Admin');
@@ -163,7 +163,7 @@ describe('an invitation is rejected [2:209]', () => {
     await enterPassword(email, await invitedPassword(cloud, email));
   });
 
-  it('for a Level4, and for an Admin who names another company [1:207] [1:208] [1:8] [1:26]', async () => {
+  it('for a Level4, and for an Admin who names another company [1:207] [1:208] [1:8] [1:26] [1:41]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     expect((await callApi('createUser', newPerson(), { session: editor })).status).toBe(403);
     const foreign = newPerson({ company: 'globex' });
@@ -176,7 +176,7 @@ describe('an invitation is rejected [2:209]', () => {
     expect(await cloud.stored.identity.get(foreign.email)).toBeUndefined();
   });
 
-  it('without a session or the CSRF header', async () => {
+  it('without a session or the CSRF header [1:7] [1:38] [1:43] [1:288]', async () => {
     expect((await callApi('createUser', newPerson(), {})).status).toBe(401);
     const options = { session: admin, headers: { 'x-galley-csrf': undefined } };
     expect((await callApi('createUser', newPerson(), options)).status).toBe(403);
@@ -190,7 +190,7 @@ describe('an invitation is rejected [2:209]', () => {
     ['role', { role: 'Owner' }],
     ['password', { password: 'iloveyou' }],
     ['password', { password: 'short' }],
-  ])('naming %s for %j [2:137] [2:138] [2:139] [2:140] [2:267]', async (field, change) => {
+  ])('naming %s for %j [2:137] [2:138] [2:139] [2:140] [2:267] [2:162]', async (field, change) => {
     const answer = await callApi('createUser', newPerson(change), { session: admin });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.error.fields ?? {})).toEqual([field]);

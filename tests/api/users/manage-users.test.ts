@@ -19,7 +19,7 @@ import { addPerson, enterPassword } from '../../support/sign-in';
 await startPeople();
 
 describe('the users of a company [2:76] [2:209]', () => {
-  it('are listed by name, never with a password [1:26] [1:207] [2:138]', async () => {
+  it('are listed by name, never with a password [1:26] [1:207] [2:138] [2:28]', async () => {
     await ask('createUser', {
       firstName: 'Ann',
       lastName: 'Aarden',
@@ -84,7 +84,7 @@ describe('the users of a company [2:76] [2:209]', () => {
     expect(JSON.stringify((await ask('listPeople', {}, stranger)).body)).not.toContain(admin.email);
   });
 
-  it('cannot be read or changed by a Level4 [1:207] [1:208] [1:26] [2:166]', async () => {
+  it('cannot be read or changed by a Level4 [1:207] [1:208] [1:26] [2:166] [1:41]', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     const calls: CallName[] = ['listUsers', 'getUser', 'updateUser', 'deleteUser', 'signOutEverywhere'];
     for (const name of calls) expect((await ask(name, { id: 1 }, editor)).status).toBe(403);
@@ -128,7 +128,7 @@ describe('the Admins of a company [2:209]', () => {
 });
 
 describe('deleting a user [2:209]', () => {
-  it('ends the sessions and frees the email address [1:43] [1:288] [2:76] [2:117]', async () => {
+  it('ends the sessions and frees the email address [1:43] [1:288] [2:76] [2:117] [1:9] [2:7]', async () => {
     const person = await addPerson(cloud, company, 'Level4');
     const session = await sessionOf(cloud, company, person);
     expect(await ask('deleteUser', { id: person.id })).toMatchObject({ status: 200, body: 'Deleted' });

@@ -26,7 +26,7 @@ import {
 await startPeople();
 
 describe('saving a user [2:76] [2:209]', () => {
-  it('stores the input and raises the revision, and takes no password [1:26] [1:207] [2:139] [2:136]', async () => {
+  it('stores the input and raises the revision, and takes no password [1:26] [1:207] [2:139] [2:136] [1:9] [2:7]', async () => {
     const { id, email, revision } = await addPerson(cloud, company, 'Level4');
     const changes = { firstName: 'Rosa', relatedClients: '12, 14' };
     const answer = await save(id, { ...changes, password: 'harbour-lantern-7' });
@@ -53,7 +53,7 @@ describe('saving a user [2:76] [2:209]', () => {
     ['phoneNumber', { phoneNumber: '12' }],
     ['role', { role: 'Owner' }],
     ['invalidAttempts', { invalidAttempts: 6 }],
-  ])('is rejected naming %s [2:137] [2:138] [2:140] [2:267]', async (field, changes) => {
+  ])('is rejected naming %s [2:137] [2:138] [2:140] [2:267] [2:162]', async (field, changes) => {
     const { id } = await addPerson(cloud, company, 'Level4');
     const answer = await save(id, changes);
     expect(answer.status).toBe(400);
@@ -93,6 +93,11 @@ describe('saving a user [2:76] [2:209]', () => {
       expect((await save(id, { invalidAttempts })).status).toBe(204);
       expect(await read(id)).toMatchObject({ invalidAttempts, isLockedOut: false });
     }
+    // Like counted ones, they count for a quarter of an hour.
+    expect((await save(id, { invalidAttempts: 5 })).status).toBe(204);
+    expect(await read(id)).toMatchObject({ invalidAttempts: 5, isLockedOut: true });
+    cloud.clock.advance(15 * 60_000 + 1_000);
+    expect(await read(id)).toMatchObject({ invalidAttempts: 0, isLockedOut: false });
   });
 
   it('clears the lock of wrong codes with their count [2:140] [2:136]', async () => {
@@ -139,7 +144,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect(await cloud.stored.identity.get(person.email)).toBeUndefined();
   });
 
-  it('with an email address in use is rejected and changes nothing', async () => {
+  it('with an email address in use is rejected and changes nothing [2:249]', async () => {
     const person = await addPerson(cloud, company, 'Level4');
     const other = await addPerson(cloud, company, 'Level4');
     const refused = await save(person.id, { email: other.email, firstName: 'Changed' });
