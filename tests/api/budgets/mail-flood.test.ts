@@ -145,7 +145,7 @@ describe('visitors who flood a form', () => {
   });
 });
 
-it('names the company and the purpose of a mail in one line, whatever a form is called', async () => {
+it('names the company and the purpose of a mail in one line, whatever a form is called [2:71]', async () => {
   const name = 'Win now\r\nBcc: everybody@elsewhere.example\u202e';
   const { company, formId } = acme;
   await cloud.stored.form.change(company.scope, formId, { set: { name } });

@@ -41,7 +41,7 @@ it('is blocked where the settings were never saved', async () => {
   ]);
 });
 
-it('takes theme, footer and settings live with a page, and back; the permissions of staff apply', async () => {
+it('takes theme, footer and settings live with a page, and back; the permissions of staff apply [2:63] [2:68] [2:69]', async () => {
   const rules = { adminOnlyChanges: ['formTexts' as const], blockingChecks: [], requiresApp: false };
   const saved = { companySettings: { ...settings, ...rules }, adminVersionUpdateEmails: ['w@acme.example'] };
   bodyOf(await callApi('createCompanySettings', saved, { session: admin }));
@@ -83,7 +83,7 @@ it('takes theme, footer and settings live with a page, and back; the permissions
 
 const isWrite = (input: unknown) => JSON.stringify(input).startsWith('{"TransactItems"');
 
-it('is rejected by the rules of its save, and blocked where the footer was saved since', async () => {
+it('is rejected by the rules of its save, and blocked where the footer was saved since [2:132]', async () => {
   const launchId = await emptyLaunch('Wrong');
   const wrong = async (values: Values) => {
     const { status, error } = await plan(launchId, values, 3);

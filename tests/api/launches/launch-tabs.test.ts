@@ -35,7 +35,7 @@ const seen = async () => {
 };
 const create = (title: string, text: string) => callApi('createNavbarTab', newTab(title, text), session);
 
-it('takes tabs live with a page as one list, and back; immediate calls continue with their numbers', async () => {
+it('takes tabs live with a page as one list, and back; immediate calls continue with their numbers [2:63] [2:70]', async () => {
   bodyOf(await create('Hours', '<p>eight to noon</p>'));
   bodyOf(await create('Branches', ''));
   bodyOf(await create('Gone', ''));
@@ -133,7 +133,7 @@ it('is blocked by each of the calls that save tabs at once, until that was revie
   });
 });
 
-it('is rejected by the rules of its saves, and where a launch could not store what it replaces', async () => {
+it('is rejected by the rules of its saves, and where a launch could not store what it replaces [2:134]', async () => {
   const launchId = bodyOf(await callApi('createLaunch', { name: 'Wrong' }, session));
   const many = (count: number, text = '') =>
     Array.from({ length: count }, (_, index) => ({

@@ -14,7 +14,7 @@ const publish = (pageIds: number[], reason = '', session = admin) =>
 const shows = async (path: string) => /(?:new|was)-\w+\./.exec((await visit('acme', path)).html)?.[0];
 const settings = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100' };
 
-it('publishes drafts and pending versions in one release, and names pages that cannot be published', async () => {
+it('publishes drafts and pending versions in one release, and names pages that cannot be published [1:161]', async () => {
   const waiting = await firstPage(admin, 'waiting');
   const draft = await makePage(editor, { name: 'new-draft', friendlyUrl: 'draft' });
   await addAnnouncement(editor, draft, 1, 'new-draft.');
@@ -85,7 +85,7 @@ it("asks for a reason before anything is submitted, and checks each page against
   expect(log.map(({ action }) => action)).toContain('Went on with V1 despite checks');
 });
 
-it('requires the permission to publish, and pages of the company', async () => {
+it('requires the permission to publish, and pages of the company [1:8] [1:208] [2:166]', async () => {
   const pageId = await changedPage(admin, 'kept');
   expect((await publish([pageId], '', editor)).status).toBe(403);
   const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');

@@ -81,7 +81,7 @@ it('lets a page take the path that another page of the launch leaves, which no s
   expect(await visit('acme', '/taker')).toMatchObject({ status: 301, headers: { location: '/later' } });
 });
 
-it('requires the permission to publish, and pages of the own company', async () => {
+it('requires the permission to publish, and pages of the own company [1:8] [1:208] [2:166]', async () => {
   const launchId = await newLaunch(admin, 'Ours', [await firstPage(admin, 'ours')]);
   expect((await callApi('getLaunch', { launchId }, { session: editor })).status).toBe(403);
   expect((await callApi('publishLaunch', { launchId }, { session: editor })).status).toBe(403);

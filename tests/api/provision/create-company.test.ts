@@ -8,7 +8,7 @@ const acme = await makeCompany('acme', { name: 'Acme Plumbing' });
 const usersOf = (company: TestCompany) => cloud.stored.user.all(company.scope);
 
 describe('a new company', () => {
-  it('has its record and its row in the registry, and the installation has its provider settings', async () => {
+  it('has its record and its row in the registry, and the installation has its provider settings [1:237] [2:72] [2:267]', async () => {
     expect(await cloud.stored.company.get(acme.scope)).toMatchObject({
       key: 'acme',
       name: 'Acme Plumbing',
@@ -25,7 +25,7 @@ describe('a new company', () => {
     });
   });
 
-  it('has a home page with an empty first draft, which is logged, a path and a place on the menu [1:152]', async () => {
+  it('has a home page with an empty first draft, which is logged, a path and a place on the menu [1:152] [1:94] [1:134]', async () => {
     const { stored } = cloud;
     expect(await stored.page.get(acme.scope, 1)).toMatchObject({
       friendlyUrl: '/',

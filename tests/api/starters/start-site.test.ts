@@ -35,7 +35,7 @@ async function publishAll(session: TestSession) {
 }
 
 describe.each(starterNames)('the starter %s', (starter) => {
-  it('creates five pages with logged drafts that can be published unchanged, with every link, picture and form in place [1:152]', async () => {
+  it('creates five pages with logged drafts that can be published unchanged, with every link, picture and form in place [1:152] [1:274] [1:161]', async () => {
     const { company, admin } = await newCompany(`s-${starter}`);
     expect(await start(starter, admin)).toMatchObject({ status: 200, body: 'Saved' });
     await runJobs();
@@ -125,7 +125,7 @@ describe('starting a site', () => {
     expect(other).toMatchObject({ status: 409, error: { message: /has already been started/ } });
   });
 
-  it('is for Admins, and names the wrong field', async () => {
+  it('is for Admins, and names the wrong field [1:207] [1:208] [2:132]', async () => {
     const { company, admin } = await newCompany('rules');
     const editor = await sessionFor(cloud, company, 'Level4');
     expect((await start('cafe', editor)).status).toBe(403);

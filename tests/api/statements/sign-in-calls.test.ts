@@ -73,6 +73,10 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
     expect([refused.status, refused.error.message]).toEqual([400, 'The code is not right or has expired.']);
     expect(refused.cookies.join()).not.toContain('AuthCookie=acme');
   }
+  for (const wrong of ['99999', '1000000']) {
+    const refused = await respond(wrong);
+    expect([refused.status, Object.keys(refused.error.fields ?? {})], wrong).toEqual([400, ['code']]);
+  }
   const done = await respond(Number(code));
   expect([done.status, done.body]).toEqual([200, { sessionToken: expect.stringMatching(/^[\w-]{16}$/) }]);
   expect(done.cookies.join()).toMatch(/AuthCookie=acme\.[^;]+;.*Max-Age=604800(?![^;,])/);
@@ -181,10 +185,13 @@ it('a forgotten password is requested by email and changed with the mailed code 
   // The shortest password.
   const newPassword = 'Boats-26';
   const passwords = { newPassword, confirmPassword: newPassword };
-  const malformed = { username: email, code: '99999', ...passwords };
-  const refused = await observed('POST authentication/ForgotPasswordChange', malformed);
-  expect(refused.status).toBe(400);
-  expect(refused.error.fields?.code).toContain('must be 6 digits');
+  const malformed = { username: email, ...passwords };
+  for (const code of ['99999', '1000000', '12345x']) {
+    const refused = await observed('POST authentication/ForgotPasswordChange', { ...malformed, code });
+    expect([refused.status, refused.error.fields?.code], code).toEqual([
+      ...[400, expect.stringContaining('must be 6 digits')],
+    ]);
+  }
   for (const newPassword of ['seven-7', 'x'.repeat(21), 'password123']) {
     const wrong = { ...malformed, code, newPassword, confirmPassword: newPassword };
     expect((await observed('POST authentication/ForgotPasswordChange', wrong)).error.fields).toMatchObject({

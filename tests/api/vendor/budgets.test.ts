@@ -89,7 +89,7 @@ describe('the budgets of a company', () => {
     expect(calls.filter(({ operation }) => operation === 'Query')).toEqual([]);
   });
 
-  it('are for the vendor’s Admins only, and for existing companies', async () => {
+  it('are for the vendor’s Admins only, and for existing companies [1:8] [1:209]', async () => {
     const input = { company: 'acme' };
     expect((await callApi('getCompanyBudgets', input, { session: acme.admin })).status).toBe(403);
     expect((await save({}, {}, acme.admin)).status).toBe(403);

@@ -14,7 +14,7 @@ const read = async (company: string) =>
 const save = (company: string, changes: Record<string, unknown>, session = vendor) =>
   callApi('updateCompanyDetails', { company, domains: [], clientFields: false, ...changes }, { session });
 
-it('are the domains and the client fields of a company, can be changed later and are logged [2:141] [2:163] [2:136]', async () => {
+it('are the domains and the client fields of a company, can be changed later and are logged [2:141] [2:163] [2:136] [2:76]', async () => {
   expect(await read('acme')).toEqual({ domains: [], clientFields: false, revision: 1 });
   const domains = ['WWW.Acme.example', 'acme.example'];
   expect((await save('acme', { domains, clientFields: true, revision: 1 })).status).toBe(200);
@@ -94,7 +94,7 @@ it('are rejected for a new company with the domain of another one', async () => 
   expect(JSON.stringify(error)).toContain("is a domain of company 'acme'");
 });
 
-it("are not available to the company's own users, nor for an unknown company", async () => {
+it("are not available to the company's own users, nor for an unknown company [1:8] [1:209]", async () => {
   const admin = await sessionFor(cloud, acme, 'Admin');
   expect((await save('acme', {}, admin)).status).toBe(403);
   expect((await callApi('getCompanyDetails', { company: 'nobody' }, { session: vendor })).status).toBe(404);

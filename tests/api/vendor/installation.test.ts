@@ -109,7 +109,7 @@ describe('the vendor’s calls', () => {
     ['suspendCompany', { company: 'acme', suspended: true }],
   ] as const;
 
-  it.each(calls)('%s is for Admins of the vendor only', async (name, input) => {
+  it.each(calls)('%s is for Admins of the vendor only [1:8] [1:25] [1:42] [1:209]', async (name, input) => {
     const before = await cloud.stored.company.get(acme.scope);
     const asked = await Promise.all([
       callApi(name, input, { session: admin }),

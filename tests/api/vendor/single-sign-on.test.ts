@@ -23,7 +23,7 @@ const off = { provider: '', emailDomains: [] };
 const on = { provider: 'acme-accounts', emailDomains: ['acme.example'], isTrusted: true };
 
 describe("a company's single sign-on", () => {
-  it('is off until the vendor sets it, which is noted in the company’s log', async () => {
+  it('is off until the vendor sets it, which is noted in the company’s log [1:59] [1:232] [2:45] [2:241]', async () => {
     expect(await read('acme')).toMatchObject({ ...off, isTrusted: false, registerUrl: '' });
     const registerUrl = 'https://accounts.acme.example/register';
     const answer = await save('acme', {
@@ -55,7 +55,7 @@ describe("a company's single sign-on", () => {
     expect((await callApi('getClientConfiguration', { domain: 'globex.example' })).status).toBe(404);
   });
 
-  it('releases domains and providers that it no longer uses', async () => {
+  it('releases domains and providers that it no longer uses [1:232] [2:241]', async () => {
     expect((await save('acme', on)).status).toBe(200);
     expect((await callApi('getClientConfiguration', { domain: 'boats.example' })).status).toBe(404);
     const globex = { provider: 'globex-accounts', emailDomains: ['boats.example'] };
@@ -104,7 +104,7 @@ describe("a company's single sign-on", () => {
     expect(Object.keys(answer.error.fields ?? {})).toContain(field);
   });
 
-  it("cannot be read or set by a company's own Admin, nor by the vendor without a company", async () => {
+  it("cannot be read or set by a company's own Admin, nor by the vendor without a company [1:8] [1:209]", async () => {
     for (const name of ['getSingleSignOn', 'updateSingleSignOn'] as const) {
       expect(
         (await callApi(name, { company: 'acme', ...on, revision: 1 }, { session: acmeAdmin })).status,

@@ -128,7 +128,7 @@ describe('a feed', () => {
     expect((await visit('acme', '/nowhere/feed.xml')).status).toBe(404);
   });
 
-  it('moves with its page, and the old path redirects to it', async () => {
+  it('moves with its page, and the old path redirects to it [2:61]', async () => {
     await change(news, { friendlyUrl: 'stories' });
     expect((await visit('acme', '/stories/feed.xml')).html).toContain(
       `<link>${origin}/stories/petrel</link>`,

@@ -131,7 +131,7 @@ describe('a page with noindex', () => {
   });
 });
 
-it('shows a fourth level in the side menu, and three in the top menu [2:61] [2:63]', async () => {
+it('shows a fourth level in the side menu, and three in the top menu [2:61] [2:63] [2:81]', async () => {
   const { services, repair } = ids;
   const third = { name: 'Third', friendlyUrl: 'third', menu: services ?? null, childMenu: repair ?? null };
   const thirdId = await makeLivePage(admin, 'text', third);

@@ -11,7 +11,7 @@ const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
 afterEach(() => cloud.setTornReads(undefined));
 
 describe('a visit', () => {
-  it("shows the page with the company's name, title and menu [2:61] [2:62]", async () => {
+  it("shows the page with the company's name, title and menu [2:61] [2:62] [1:7] [2:8] [2:63]", async () => {
     const parent = await makeLivePage(admin, 'the parent', { name: 'Services', friendlyUrl: 'services' });
     await makeLivePage(admin, 'the child', {
       name: 'Repair',
@@ -30,7 +30,7 @@ describe('a visit', () => {
     expect(headers['cache-control']).toContain('stale-if-error=86400');
   });
 
-  it('of an unknown path is a 404 in the site’s own chrome [2:226]', async () => {
+  it('of an unknown path is a 404 in the site’s own chrome [2:226] [2:61] [2:260]', async () => {
     await makeLivePage(admin, 'x', { name: 'Known', friendlyUrl: 'known' });
     const { status, html } = await visit('acme', '/nowhere');
     expect(status).toBe(404);
@@ -98,7 +98,7 @@ describe('during changes', () => {
     expect(seen.size).toBeGreaterThan(3);
   });
 
-  it('shows what a publish changed on the next visit [1:7] [1:161]', async () => {
+  it('shows what a publish changed on the next visit [1:7] [1:161] [1:271]', async () => {
     const pageId = await makeLivePage(admin, 'before', { friendlyUrl: 'fresh' });
     await visit('acme', '/fresh');
     const draft = await newDraft(admin, pageId);

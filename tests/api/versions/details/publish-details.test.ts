@@ -134,12 +134,15 @@ describe('details that an editor proposes in a draft', () => {
 });
 
 describe('a proposal is rejected', () => {
-  it('by its field where the page form would reject it [1:94] [1:190] [1:191]', async () => {
+  it('by its field where the page form would reject it [1:94] [1:190] [1:191] [1:193]', async () => {
     const pageId = await withDraft('strict', { name: 'Strict' });
     for (const [field, changes] of Object.entries({
       name: { name: '' },
       friendlyUrl: { friendlyUrl: 'Not a path' },
       menu: { menu: pageId },
+      scoTitle: { scoTitle: ' ' },
+      scoMetaDescription: { scoMetaDescription: '' },
+      scoMetaKeywords: { scoMetaKeywords: 'boats, Boats' },
       picture: { picture: 'globex/1/x.png' },
       tags: { tags: 'a, A' },
       after: { after: -1 },
