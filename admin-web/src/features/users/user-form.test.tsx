@@ -167,7 +167,7 @@ it('shows both texts after a stale save, and overwrites theirs on request', asyn
   expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });
 });
 
-it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163] [2:141] [2:142] [2:136] [1:26] [2:29]", async () => {
+it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163] [2:141] [2:142] [2:136] [1:26] [2:29] [2:139] [2:267]", async () => {
   const onSave = vi.fn(async () => undefined);
   serveCalls({
     listCompanies: {
@@ -207,8 +207,17 @@ it("asks a vendor Admin for the company's missing details, and makes its user th
   fireEvent.change(company, { target: { value: 'north-shore' } });
   expect(await screen.findByText(/There is no company 'north-shore' yet/)).toBeTruthy();
   type('Company Name', 'North Shore');
+  const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create User' }));
+  for (const password of ['seven-7', 'twenty-one-letters-21']) {
+    type('Temporary password', password);
+    create();
+    expect(await screen.findByText('Use 8 to 20 characters.'), password).toBeTruthy();
+    type('Temporary password', 'twenty-letters-20-ok');
+    await waitFor(() => expect(screen.queryByText('Use 8 to 20 characters.')).toBeNull());
+  }
+  expect(onSave).not.toHaveBeenCalled();
   type('Access', '3');
-  fireEvent.click(screen.getByRole('button', { name: /Create|Save/ }));
+  create();
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   const beginning = { company: 'north-shore', companyName: 'North Shore', access: 3, role: 'Admin' };
   expect(onSave).toHaveBeenCalledWith(expect.objectContaining(beginning));

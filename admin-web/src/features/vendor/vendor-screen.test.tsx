@@ -70,6 +70,12 @@ it('saves the provider settings with the revision that was read, and shows error
   click('Save');
   expect(await screen.findByText('Version Limit must be a whole number from 3 to 1000.')).toBeTruthy();
   for (const label of labels.slice(0, 2)) expect(screen.getByText(`${label} is required.`)).toBeTruthy();
+  for (const label of labels.slice(0, 2)) type(label, 'nobody');
+  type('Version Limit', '');
+  click('Save');
+  const wrong = 'must be an email address, like name@company.com.';
+  for (const label of labels.slice(0, 2)) expect(await screen.findByText(`${label} ${wrong}`)).toBeTruthy();
+  expect(screen.getByText('Version Limit must be a whole number from 3 to 1000.')).toBeTruthy();
   expect(sent(served, 'updateProviderSettings')).toEqual([]);
   type('Dynamic Form Email', 'forms@mail.example');
   type('Version Update Email', 'versions@mail.example');

@@ -19,3 +19,13 @@ it('the form settings show every address that is stored, and save them in order 
   // What was saved is read again.
   await waitFor(() => expect(served.filter(({ call }) => call === 'getFormSettings')).toHaveLength(2));
 });
+
+it('the form settings are not saved without an address, and say so [2:40] [2:71] [2:133]', async () => {
+  const served = serveCalls({ getFormSettings: { body: { toEmail: ['desk@acme.example'], revision: 2 } } });
+  renderScreen(<FormSettingsForm />);
+  const field = await screen.findByPlaceholderText('name@company.com');
+  fireEvent.keyDown(field, { key: 'Backspace' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('To Email is required.')).toBeTruthy();
+  expect(served.map(({ call }) => call)).toEqual(['getFormSettings']);
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { SortableEntries } from '../../../ui/sortable-entry';
@@ -25,14 +25,22 @@ function openRow(type: string, isReadOnly: boolean) {
   return { row, onMove };
 }
 
-it('a row is moved by keyboard in a draft [1:76] [1:160] [1:162]', () => {
+/** What the buttons of a row are for, beside the one that opens its form. */
+const tools = () =>
+  screen.getAllByRole('button').flatMap((button) => button.getAttribute('aria-label') ?? []);
+
+it('a row is moved by keyboard in a draft, and has its tools [1:76] [1:160] [1:162]', () => {
   expect(openRow('Announcement', false).onMove).toHaveBeenCalledWith(1);
+  expect(tools().sort()).toEqual(['Actions of Hours', 'Add above Hours', 'Move Hours']);
+  expect(screen.queryByRole('img', { name: 'View' })).toBeNull();
 });
 
-it('a row that can only be viewed is not moved by keyboard either [1:12] [1:76] [1:162]', () => {
+it('a row that can only be viewed has a view icon alone, and is not moved by keyboard either [1:12] [1:76] [1:162]', () => {
   const { row, onMove } = openRow('Announcement', true);
   expect(onMove).not.toHaveBeenCalled();
   expect(row.textContent).toContain('Announcement');
+  expect(within(row).getByRole('img', { name: 'View' })).toBeTruthy();
+  expect(tools()).toEqual([]);
 });
 
 it('a component of an unknown type shows ERROR in the list [1:171] [2:82] [2:259]', () => {
