@@ -54,7 +54,7 @@ const draftWith = (record: ComponentRecord): VersionRecord => ({
 });
 
 describe('other slides in a container', () => {
-  it("are named by their position, counted by the version, and leave the revision of the component's own fields", () => {
+  it("are named by their position, counted by the version, and leave the revision of the component's own fields [1:106]", () => {
     const before = container(slide(2));
     const { header, record } = withSlides(draftWith(before), before, [slide(10), slide(2)], 'actionText');
     expect(header.placements[0]).toMatchObject({ n: 1, slides: [10, 2] });

@@ -11,7 +11,7 @@ describe('a mailed code', () => {
     for (let count = 0; count < 2_000; count += 1) expect(newCode()).toMatch(/^[1-9]\d{5}$/);
   });
 
-  it('has a hash that matches one record and one pepper only', () => {
+  it('has a hash that matches one record and one pepper only [1:225] [1:228]', () => {
     const key = { pk: 'ATTEMPT#1', sk: 'ATTEMPT' };
     const hash = hashCode(key, '123456');
     expect(isSameSecret(hash, hashCode(key, '123456'))).toBe(true);

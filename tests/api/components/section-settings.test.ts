@@ -8,7 +8,7 @@ const { admin } = await startAcme({ runJobs: false });
 const session = { session: admin };
 const words = (announcementText: string) => ({ componentName: 'Notice', announcementText });
 
-it('old components return no settings until some are chosen, and a save without settings keeps them', async () => {
+it('old components return no settings until some are chosen, and a save without settings keeps them [1:100] [1:260]', async () => {
   const pageId = await makePage(admin);
   const at = { pageId, versionId: 1 };
   const id = bodyOf(await callApi('createAnnouncement', { ...at, ...words('One') }, session));
@@ -23,7 +23,7 @@ it('old components return no settings until some are chosen, and a save without 
   expect(kept).toMatchObject({ ...words('Three'), ...chosen });
 });
 
-it('a hidden component stays in its draft and is published neither on the page nor for hydrated sites', async () => {
+it('a hidden component stays in its draft and is published neither on the page nor for hydrated sites [2:8] [2:84]', async () => {
   const pageId = await makePage(admin, { name: 'Half hidden', friendlyUrl: 'half-hidden' });
   const at = { pageId, versionId: 1 };
   bodyOf(await callApi('createAnnouncement', { ...at, ...words('Everybody reads this') }, session));

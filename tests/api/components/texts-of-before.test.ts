@@ -68,7 +68,7 @@ const get = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input
   JSON.stringify(bodyOf(await callApi(name, input as never, { session: admin })));
 
 describe('a text that an earlier release stored', () => {
-  it("is returned in today's form by every call", async () => {
+  it("is returned in today's form by every call [1:110] [1:259] [2:68] [2:70] [2:85] [2:176] [2:180] [2:228] [2:231] [2:234]", async () => {
     const asked = [
       await get('getHtmlEditorColumns', { componentId }),
       await get('getPageComponentData', { pageId }),
@@ -119,7 +119,7 @@ describe('a text that an earlier release stored', () => {
     ]);
   });
 
-  it('of the footer and of a tab keeps that form where another part of them is saved', async () => {
+  it('of the footer and of a tab keeps that form where another part of them is saved [2:70] [2:181]', async () => {
     const { id: _, ...tab } = bodyOf(await callApi('getNavbarTab', { componentId: 1 }, { session: admin }));
     const renamed = { ...tab, id: 1, title: 'Goods' };
     bodyOf(await callApi('updateNavbarTab', renamed, { session: admin }));

@@ -78,7 +78,7 @@ describe('a link that names a file by its number', () => {
     ]);
   });
 
-  it('works in the footer of every page', async () => {
+  it('works in the footer of every page [2:63] [2:68]', async () => {
     const id = await addFile(admin, { name: 'minutes.pdf', title: 'Minutes' });
     const pageId = await newPage(admin, 'plain');
     await publish(admin, pageId);

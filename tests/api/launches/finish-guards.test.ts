@@ -56,7 +56,7 @@ it('a worker that stalled before any of its writes changes nothing that came aft
   }
 });
 
-it('a page that moves with a launch is followed by its redirects', async () => {
+it('a page that moves with a launch is followed by its redirects [2:61]', async () => {
   const pageId = await changedPage(admin, 'followed', { friendlyUrl: 'followed-moved' });
   bodyOf(await callApi('createRedirect', { from: '/short', to: '/followed' }, { session: admin }));
   await live(pageId);

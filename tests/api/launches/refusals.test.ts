@@ -47,7 +47,7 @@ it('names each page with a conflict, and publishes none', async () => {
   expect((await visit('acme', '/own')).html).toContain('was-own.');
 });
 
-it('rejects the whole launch for a path that another page has, by name, also where a descendant moves there', async () => {
+it('rejects the whole launch for a path that another page has, by name, also where a descendant moves there [2:61]', async () => {
   const parent = await changedPage(admin, 'parent', { friendlyUrl: 'elsewhere' });
   await makeLivePage(admin, 'child', { name: 'Child', friendlyUrl: 'child', menu: parent });
   const clash = await changedPage(admin, 'clash', { friendlyUrl: 'taken' });
@@ -68,7 +68,7 @@ it('rejects the whole launch for a path that another page has, by name, also whe
   expect((await visit('acme', '/elsewhere/child')).html).toContain('child');
 });
 
-it('lets a page take the path that another page of the launch leaves, which no single publish can', async () => {
+it('lets a page take the path that another page of the launch leaves, which no single publish can [2:61]', async () => {
   const taker = await changedPage(admin, 'taker', { friendlyUrl: 'later' });
   const leaver = await changedPage(admin, 'later', { friendlyUrl: 'away' });
   const alone = await newLaunch(admin, 'Alone', [taker]);

@@ -64,7 +64,7 @@ describe('a company’s own domain', () => {
 });
 
 describe("the operator's sign-in code", () => {
-  it('replaces the mailed code once, with the password', async () => {
+  it('replaces the mailed code once, with the password [1:225]', async () => {
     const person = await addPerson(cloud, acme);
     const { code, company } = await codeFor(person.email);
     expect(company).toBe('acme');
@@ -76,7 +76,7 @@ describe("the operator's sign-in code", () => {
     expect(await storedFactor(cloud, acme, person)).not.toHaveProperty('operatorCode');
   });
 
-  it('needs the password, is for one user, and is stored as a hash', async () => {
+  it('needs the password, is for one user, and is stored as a hash [1:221] [1:225]', async () => {
     const [person, other] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     const { code } = await codeFor(person.email);
     expect((await respondWith(await enterPassword(other.email), code)).status).toBe(400);

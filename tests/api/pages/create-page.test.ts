@@ -80,7 +80,7 @@ describe('a path [1:245]', () => {
     expect(error.message).toContain("'Taken'");
   });
 
-  it('goes to exactly one of twenty that request it at once', async () => {
+  it('goes to exactly one of twenty that request it at once [1:94]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         callApi('createPage', pageForm('race', { name: `Race ${index}`, showOnMenu: true }), {
@@ -153,7 +153,7 @@ describe('two concurrent saves', () => {
     expect(order?.ids.toSorted()).toEqual(ids.sort());
   });
 
-  it('of a page and of a new one under it never leave a page at an outdated path', async () => {
+  it('of a page and of a new one under it never leave a page at an outdated path [1:245] [2:61]', async () => {
     const parent = await newPage(admin, 'before');
     const [renamed, child] = await Promise.all([
       changePage(admin, parent, { friendlyUrl: 'after' }),

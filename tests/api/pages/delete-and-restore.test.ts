@@ -116,7 +116,7 @@ describe('restoring a page [1:151] [1:247]', () => {
     expect((await getPage(taker)).status).toBe('draft');
   });
 
-  it('is rejected while another page has the path of a descendant, with its name', async () => {
+  it('is rejected while another page has the path of a descendant, with its name [1:94] [1:281]', async () => {
     const top = await livePage('tree');
     await livePage('leaf', { menu: top });
     await deletePage(top);

@@ -56,7 +56,7 @@ async function linkingPage(friendlyUrl: string, target: number): Promise<number>
 }
 
 describe('links to a page by its number', () => {
-  it('lead to the page at any path, become plain text while it cannot be opened, and are reported as broken', async () => {
+  it('lead to the page at any path, become plain text while it cannot be opened, and are reported as broken [2:61] [2:234] [2:236]', async () => {
     const target = await newPage(admin, 'roofs');
     const linking = await linkingPage('start-here', target);
     expect(await html('/start-here')).toContain('<p>See our prices.</p>');
@@ -93,7 +93,7 @@ describe('links to a page by its number', () => {
     expect(await html('/start-here')).not.toContain('new-roofs');
   });
 
-  it('lead staff to pages that are not published yet, and work in the footer of every page', async () => {
+  it('lead staff to pages that are not published yet, and work in the footer of every page [2:63] [2:68]', async () => {
     const target = await newPage(admin, 'later');
     const linking = await linkingPage('early', target);
     const { html: preview } = bodyOf(

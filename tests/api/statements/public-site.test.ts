@@ -19,6 +19,7 @@ import {
   socialLinks,
   tab,
 } from '../../support/site-of-all';
+import { visit } from '../../support/visits';
 
 const asVisitor = { site: 'acme', headers: { 'x-galley-csrf': undefined } };
 const noPage = [404, 'This page was not found.'];
@@ -217,6 +218,10 @@ describe('the data of a visitor’s page', () => {
     expect(await answered('GET Components/GetPageFromUrl', { pageUrl }, asVisitor)).toMatchObject(text);
     const byName = answered('POST pages/GetPageByMenuAndPageName', { friendlyUrl }, asVisitor);
     expect(await byName).toMatchObject({ page: text });
+    // On pages, too: neither the menus nor the crumbs lead to it, and the other site opens in the same tab.
+    const { html } = await visit('acme', '/services/repair/hull');
+    expect(html).toContain('Services');
+    expect(html).not.toMatch(/href="\/services"|<a(?=[^>]*yard\.example)[^>]*target=/);
   });
 
   it('a deleted page and what is under it are on no list, and are not found [2:61] [2:80] [2:225] [2:226] [2:227] [2:236] [1:7] [1:151] [1:246] [2:81] [2:260]', async () => {

@@ -28,7 +28,7 @@ const isThere = async (company: string) =>
   (await cloud.stored.company.get(openCompanyScope(company))) !== undefined;
 
 describe('creating a company', () => {
-  it('needs no deploy: it is listed, and its first Admin is invited at once and signs in', async () => {
+  it('needs no deploy: it is listed, and its first Admin is invited at once and signs in [1:209] [2:209]', async () => {
     const made = await create('north-shore', {
       domain: 'WWW.North.example',
       firstName: 'Rosa',
@@ -59,7 +59,7 @@ describe('creating a company', () => {
     expect(user).toMatchObject({ email, firstName: 'Rosa', role: 'Admin', hasSignedIn: false });
   });
 
-  it('is rejected for a key or an email address that is in use, and creates nothing', async () => {
+  it('is rejected for a key or an email address that is in use, and creates nothing [2:76]', async () => {
     const again = await create('north-shore', { email: 'other@north.example', companyName: 'Stolen' });
     expect(again.status).toBe(409);
     expect(again.error.message).toContain("'north-shore'");
