@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { styleSheets } from '../generated/site-assets';
 import { renderChrome } from '../render-chrome';
 import { openDocument } from '../testing/open-document';
 import { sampleSite } from '../testing/sample-site';
@@ -24,6 +25,8 @@ describe('the header', () => {
       'Menu',
     ]);
     expect(header.getElementById('menu')?.getAttribute('aria-label')).toBe('Main');
+    // On wide screens the menu is always there.
+    expect(styleSheets.menu).toMatch(/@media\(width>=64rem\)\{\.open-menu,\.close-menu\{display:none\}/);
     const site = { ...sampleSite, logoUrl: 'acme/9/logo.png' };
     const { window } = openDocument(renderChrome(site).headerStart);
     const logo = window.document.querySelector('.logo img');

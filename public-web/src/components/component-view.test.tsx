@@ -2,6 +2,7 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { creatableTypes } from '@galley/shared/components/dictionary';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { styleSheets } from '../generated/site-assets';
 import { openDocument } from '../testing/open-document';
 import { sampleForm, sampleHomePage, sampleInnerPage } from '../testing/sample-pages';
 import { styleGuideComponents } from '../testing/style-guide';
@@ -106,6 +107,26 @@ describe('a banner', () => {
       'Bathrooms made to lastDesigned with you, built by our own people, finished in three weeks.See bathrooms',
       'Help at any hourA person answers, day and night.',
     ]);
+  });
+
+  it('has a style for each position of its words, the bottom middle being usual, and for each height [1:104] [1:106] [1:298] [2:83] [2:271]', () => {
+    const { banner: usual, 'banner-places': places, 'banner-variants': heights } = styleSheets;
+    const sides = places.replaceAll(/--\w\b/g, '--side');
+    for (const rule of [
+      '.slide{--side:center;&:is(.at-UpperLeft,.at-BottomLeft){--side:left}&:is(.at-UpperRight,.at-BottomRight){--side:right}',
+      '.words{text-align:var(--side);justify-self:var(--side);',
+      '&:is(.at-UpperLeft,.at-UpperRight) .words{align-self:start}&.at-Middle .words{align-self:center;',
+    ])
+      expect(sides).toContain(rule);
+    expect(usual).toMatch(/\.words\{[^}]*place-self:var\(--\w,end center\)/);
+    const least = (css: string, slide: string) =>
+      Number(new RegExp(`${slide}\\{[^}]*min-height:var\\(--\\w,clamp\\(([\\d.]+)rem`).exec(css)?.[1]);
+    const [small, medium, large] = [
+      least(heights, '\\.small \\.slide'),
+      least(usual, '\\.slide'),
+      least(heights, '\\.large \\.slide'),
+    ];
+    expect([small < medium, medium < large]).toEqual([true, true]);
   });
 
   it('draws a button only with text and link, and two with their own [2:8] [1:106] [2:83] [1:83]', () => {

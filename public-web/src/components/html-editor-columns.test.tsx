@@ -1,7 +1,8 @@
-import { columnFormatNames, columnFormats } from '@galley/shared/components/column-formats';
+import { type ColumnFormat, columnFormatNames } from '@galley/shared/components/column-formats';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { EditMarks } from '../edit-marks';
+import { styleSheets } from '../generated/site-assets';
 import { openDocument } from '../testing/open-document';
 import { HtmlEditorColumnsView } from './html-editor-columns';
 
@@ -27,7 +28,7 @@ const expected = {
   '3_1-1-1': { shown: ['first', 'second', 'third'], ids: '[1:124] [2:97]' },
   '3_1-2': { shown: ['first', 'second'], ids: '[1:125] [2:98]' },
   '3_2-1': { shown: ['first', 'third'], ids: '[1:126] [2:99]' },
-} satisfies Record<keyof typeof columnFormats, { shown: string[]; ids: string }>;
+} satisfies Record<ColumnFormat, { shown: string[]; ids: string }>;
 const fields = { first: 'column1', second: 'column2', third: 'column3', fourth: 'column4' };
 
 describe('columns of rich text', () => {
@@ -41,9 +42,14 @@ describe('columns of rich text', () => {
       };
       const { shown } = expected[format];
       expect(draw(false).map((column) => column.textContent)).toEqual(shown);
-      expect(draw(false).map((column) => column.className)).toEqual(
-        columnFormats[format].widths.map((width) => `rich w${width}`),
-      );
+      // The name of a format has the shares of its columns: of twelve twelfths here.
+      const [whole = 0, ...shares] = format.split(/[_-]/).map(Number);
+      const widths = shares.map((share) => (12 * share) / whole);
+      expect(draw(false).map((column) => column.className)).toEqual(widths.map((width) => `rich w${width}`));
+      const css = styleSheets.columns + styleSheets['columns-rest'];
+      for (const width of widths) {
+        expect(css).toMatch(new RegExp(`>(\\*|\\.w${width})\\{grid-column:span ${width}[;}]`));
+      }
       expect(draw(true).map((column) => column.dataset.galleyField)).toEqual(
         shown.map((text) => fields[text as keyof typeof fields]),
       );
