@@ -31,7 +31,7 @@ async function userWithoutApp(): Promise<{ person: UserRecord; session: TestSess
 const withApp = () => addProtectedPerson(cloud, acme);
 
 describe('setting an authenticator up', () => {
-  it('requires the current password, and counts wrong ones like a sign-in', async () => {
+  it('requires the current password, and counts wrong ones like a sign-in [1:221]', async () => {
     const { person, session } = await userWithoutApp();
     for (const input of [{}, { password: '' }]) {
       const answer = await callApi('enrolAuthenticator', input, { session });

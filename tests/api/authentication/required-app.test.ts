@@ -113,7 +113,7 @@ describe('a company that requires an authenticator app', () => {
     expect(await whoIs(session)).toMatchObject({ mustSetUpApp: true });
   });
 
-  it("does not require it where the user's network replaces the second factor", async () => {
+  it("does not require it where the user's network replaces the second factor [1:144] [1:145]", async () => {
     const tracsoft = await import('../../support/companies');
     const vendor = await tracsoft.makeCompany('tracsoft', { isVendor: true });
     const boss = await tracsoft.sessionFor(cloud, vendor, 'Admin');
@@ -128,7 +128,9 @@ describe('a company that requires an authenticator app', () => {
       { cookies: [attempt.cookie], ip },
     );
     const cookie = cookies.find((each) => each.startsWith('AuthCookie'))?.split(';')[0] ?? '';
-    expect(await whoIs({ cookie })).not.toHaveProperty('mustSetUpApp');
+    const who = await whoIs({ cookie });
+    expect(who).toMatchObject({ email, role: 'Admin' });
+    expect(who).not.toHaveProperty('mustSetUpApp');
     bodyOf(await callApi('updateAllowedAddresses', { company: 'acme', ranges: [] }, { session: boss }));
   });
 

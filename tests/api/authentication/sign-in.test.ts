@@ -128,7 +128,7 @@ describe('the right password', () => {
     expect([answer.status, answer.body]).toEqual([200, { userId: id }]);
   });
 
-  it('is answered with a message where an Admin has locked the account [1:221]', async () => {
+  it('is answered with a message where an Admin has locked the account [1:221] [1:142] [1:280] [2:76]', async () => {
     const { pk, sk, email } = await addPerson(cloud, acme);
     await cloud.table.commit([{ update: { pk, sk }, set: { isLockedOut: true } }]);
     const { status, error, cookies } = await callApi('authenticate', {
@@ -138,5 +138,22 @@ describe('the right password', () => {
     expect([status, error.message, cookies]).toEqual([
       ...[403, 'This account is locked. Ask an administrator of your company to unlock it.', []],
     ]);
+  });
+
+  it('names what is missing, and so does a forgotten-password request [1:53] [1:56] [1:221] [1:227] [1:280] [2:52] [2:55]', async () => {
+    const username = 'anna@acme.example';
+    for (const [name, input, field, message] of [
+      ['authenticate', { password: testPassword }, 'username', 'Username is required.'],
+      ['authenticate', { username }, 'password', 'Password is required.'],
+      ['authenticate', { username, password: '' }, 'password', 'Password is required.'],
+      ['requestPasswordReset', { username: ' ' }, 'username', 'Username is required.'],
+    ] as const) {
+      const answer = await callApi(name, input);
+      expect(answer).toMatchObject({
+        status: 400,
+        error: { message, fields: { [field]: message } },
+        cookies: [],
+      });
+    }
   });
 });

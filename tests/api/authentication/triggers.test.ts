@@ -28,7 +28,7 @@ const answered = (challengeResult: boolean, challengeName = 'CUSTOM_CHALLENGE') 
   challengeMetadata: null,
 });
 
-describe('the challenge', () => {
+describe('the challenge [1:145] [1:225]', () => {
   it.each([
     [
       'asks for a code first',

@@ -85,7 +85,7 @@ describe('a confirmation to the person who sent a form', () => {
     expect((await shown())?.confirmedAt).toBe('');
   });
 
-  it("is skipped where the company's budget is used up; the submission is stored all the same", async () => {
+  it("is skipped where the company's budget is used up; the submission is stored all the same [2:8] [2:235]", async () => {
     const confirmations = { perHour: 0, perDay: 0 };
     await cloud.stored.company.change(site.company.scope, { set: { budgets: { confirmations } } });
     forgetLeases();

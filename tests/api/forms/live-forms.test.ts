@@ -105,7 +105,7 @@ describe('a published page with a form', () => {
     await shown(path, (page) => !page.includes('First'));
   });
 
-  it('no longer depends on the form once a version without it goes live', async () => {
+  it('no longer depends on the form once a version without it goes live [1:261]', async () => {
     const formId = await makeForm(admin);
     await addField(admin, formId);
     const { pageId } = await makeFormPage(formId);
@@ -117,7 +117,7 @@ describe('a published page with a form', () => {
     expect((await pageOf(pageId))?.formIds).toEqual([]);
   });
 
-  it('that is published while its form is saved shows the saved form', async () => {
+  it('that is published while its form is saved shows the saved form [1:271]', async () => {
     const formId = await makeForm(admin);
     await addField(admin, formId, { name: 'Before' });
     const pageId = await makePage(admin, { friendlyUrl: 'published-meanwhile' });

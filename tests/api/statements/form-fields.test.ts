@@ -10,23 +10,38 @@ beforeAll(async () => {
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
 });
 
-it.each([
-  [{ name: ' ', fieldType: 'input', inputType: 'text' }, 'name', '[2:128]'],
-  [{ name: 'Boat', fieldType: '' }, 'fieldType', '[2:128]'],
-  [{ name: 'Boat', inputType: 'text' }, 'fieldType', '[2:128]'],
-  [{ name: 'Boat', fieldType: 'input', inputType: '' }, 'inputType', '[2:128]'],
-  [{ name: 'Boat', fieldType: 'input', inputType: 'text', maxLength: 1001 }, 'maxLength', '[2:129] [2:268]'],
+const text = { name: 'Boat', fieldType: 'input', inputType: 'text' };
+const number = { ...text, inputType: 'number' };
+const list = { name: 'Boat', fieldType: 'selectList' };
+const upTo = (most: number) => ` must be a whole number from 0 to ${most}.`;
+/** What refuses it, its field, the ids and what the field then says. */
+const refusals: [object, field: string, ids: string, message: string][] = [
+  [{ name: ' ', fieldType: 'input', inputType: 'text' }, 'name', '[2:128]', 'Field Name is required.'],
+  [{ name: 'Boat', fieldType: '' }, 'fieldType', '[2:128]', 'Field Type is required.'],
+  [{ name: 'Boat', inputType: 'text' }, 'fieldType', '[2:128]', 'Field Type is required.'],
+  [{ ...text, inputType: '' }, 'inputType', '[2:128]', 'Input Type is required.'],
+  [{ ...text, minLength: 1001 }, 'minLength', '[2:129] [2:268]', `Min${upTo(1000)}`],
+  [{ ...text, maxLength: 1001 }, 'maxLength', '[2:129] [2:268]', `Max${upTo(1000)}`],
+  [{ ...number, minLength: 100_000_000 }, 'minLength', '[2:129] [2:268]', `Min${upTo(99_999_999)}`],
+  [{ ...number, maxLength: 100_000_000 }, 'maxLength', '[2:129] [2:268]', `Max${upTo(99_999_999)}`],
+  [{ ...text, minLength: -1 }, 'minLength', '[2:129]', `Min${upTo(99_999_999)}`],
+  [{ ...text, minLength: 1.5 }, 'minLength', '[2:129]', `Min${upTo(99_999_999)}`],
+  [{ ...number, minLength: -1 }, 'minLength', '[2:129]', `Min${upTo(99_999_999)}`],
+  [{ ...list, options: [] }, 'options', '[2:130]', 'Options are required.'],
   [
-    { name: 'Boat', fieldType: 'input', inputType: 'number', maxLength: 100_000_000 },
-    'maxLength',
-    '[2:129] [2:268]',
+    { ...list, options: ['Yawl', 'Ketch', 'Yawl'] },
+    'options',
+    '[2:130]',
+    "The option 'Yawl' is already there.",
   ],
-  [{ name: 'Boat', fieldType: 'input', inputType: 'text', minLength: -1 }, 'minLength', '[2:129]'],
-  [{ name: 'Boat', fieldType: 'input', inputType: 'text', minLength: 1.5 }, 'minLength', '[2:129]'],
-  [{ name: 'Boat', fieldType: 'selectList', options: [] }, 'options', '[2:130]'],
-  [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch', 'Yawl'] }, 'options', '[2:130]'],
-  [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch, Sloop'] }, 'options', '[2:155]'],
-])('a field %j names %s %s [2:74] [2:199]', async (input, field, _ids) => {
+  [
+    { ...list, options: ['Yawl', 'Ketch, Sloop'] },
+    'options',
+    '[2:155]',
+    "An option may not contain a comma: write 'Ketch – Sloop' instead of 'Ketch, Sloop'.",
+  ],
+];
+it.each(refusals)('a field %j names %s %s [2:74] [2:199] [2:249]', async (input, field, _ids, message) => {
   const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);
   const longest = { name: 'm'.repeat(100), placeholder: 'p'.repeat(200), options: ['o'.repeat(100)] };
   const mast = { formId, ...longest, fieldType: 'selectList' };
@@ -42,7 +57,7 @@ it.each([
   ] as const) {
     const sent = { formId, ...known, ...input };
     const refused = await observed(`POST AdminForms/${verb}FormField`, sent, asAdmin);
-    expect([refused.status, Object.keys(refused.error.fields ?? {})], verb).toEqual([400, [field]]);
+    expect([refused.status, refused.error.fields], verb).toEqual([400, { [field]: message }]);
   }
   expect(stored).toMatchObject(mast);
   expect(await fields()).toEqual([stored]);

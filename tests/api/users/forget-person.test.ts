@@ -109,7 +109,7 @@ describe('a deleted user', () => {
     expect(JSON.stringify(lines)).toContain(formerUser(person.id));
   });
 
-  it('gets no more mails, neither about their own versions nor as a watcher', async () => {
+  it('gets no more mails, neither about their own versions nor as a watcher [1:270] [2:69]', async () => {
     const { person, session, pages } = await busyPerson();
     const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
     const adminVersionUpdateEmails = ['watch@acme.example', person.email];

@@ -35,7 +35,7 @@ const holding = async (words: string) =>
     .filter(([, item]) => JSON.stringify(item).includes(words))
     .map(([key]) => key);
 
-it('users who were deleted before pseudonyms existed get distinct ones in every log', async () => {
+it('users who were deleted before pseudonyms existed get distinct ones in every log [1:134] [1:274]', async () => {
   const [ann, bob] = ['ann.gone@acme.example', 'bob.gone@acme.example'];
   const pageId = await makePage(admin);
   await cloud.table.commit([
