@@ -83,7 +83,7 @@ describe('requests of the API client', () => {
 });
 
 describe('responses of the API client', () => {
-  it('are undefined for 204', async () => {
+  it('are undefined for 204 [2:209]', async () => {
     respondWith(new Response(null, { status: 204 }));
     await expect(api('logOut')).resolves.toBeUndefined();
   });
@@ -156,7 +156,7 @@ describe('an expired session in the API client', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('does not ask again for a call that was in flight during a sign-in', async () => {
+  it('does not ask again for a call that was in flight during a sign-in [1:43] [1:288]', async () => {
     sessionGate.open();
     let respondFirst = (_: Response) => {};
     const first = new Promise<Response>((resolve) => {
@@ -176,7 +176,7 @@ describe('an expired session in the API client', () => {
     expect((await errorOf(api('listPages'))).status).toBe(401);
   });
 
-  it('never waits for the call that asks who is signed in', async () => {
+  it('never waits for the call that asks who is signed in [1:38] [1:43] [1:288]', async () => {
     sessionGate.open();
     respondWith(lost());
     const call = api('getSignedInUser', {}, { isSessionOptional: true });

@@ -21,7 +21,7 @@ function loaded(id: number, text: string | null): LoadedComponent {
 const page = [loaded(1, 'One'), loaded(2, 'Two')];
 
 describe('the entries of the preview', () => {
-  it('are the stored components in the order of the page', () => {
+  it('are the stored components in the order of the page [1:76]', () => {
     const entries = previewEntries(page, null);
     expect(entries.map((entry) => entry.key)).toEqual(['1', '2']);
     expect(entries[1]?.component?.data).toMatchObject({ announcementText: 'Two' });
@@ -41,7 +41,7 @@ describe('the entries of the preview', () => {
     expect(page[1]?.stored?.component.data).toMatchObject({ announcementText: 'Two' });
   });
 
-  it('show a new component at its position', () => {
+  it('show a new component at its position [1:160]', () => {
     const typed = { placementId: null, at: 1, type: 'Blank', values: { height: 40 } } as const;
     expect(previewEntries(page, typed).map((entry) => entry.key)).toEqual(['1', 'new', '2']);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPatches } from './patches';
 
 describe('text typed on the canvas', () => {
-  it('goes into the form of its component at once, and never into another', () => {
+  it('goes into the form of its component at once, and never into another [1:160]', () => {
     const patches = createPatches();
     const taken: unknown[] = [];
     const close = patches.attach('1', (values) => taken.push(values));
@@ -13,7 +13,7 @@ describe('text typed on the canvas', () => {
     expect(taken).toEqual([{ title: 'One' }]);
   });
 
-  it('waits for a form that is not open yet, with the last value of each field, and is delivered once', () => {
+  it('waits for a form that is not open yet, with the last value of each field, and is delivered once [1:160]', () => {
     const patches = createPatches();
     for (const value of ['T', 'Tw', 'Two']) patches.give('2', { title: value });
     patches.give('2', { description: 'Words' });

@@ -200,7 +200,7 @@ describe('a save that fails', () => {
     stop();
   });
 
-  it('is not retried by itself after the server has rejected it, but the next key tries again', async () => {
+  it('is not retried by itself after the server has rejected it, but the next key tries again [1:281]', async () => {
     const { autosave, sent, type, pause, fail } = openForm();
     type('text');
     await pause();

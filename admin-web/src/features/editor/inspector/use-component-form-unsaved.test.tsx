@@ -59,7 +59,7 @@ describe('two users editing at once', () => {
 });
 
 describe('a version that someone publishes while a user types in it', () => {
-  it('keeps everything typed, and tells what would be lost', async () => {
+  it('keeps everything typed, and tells what would be lost [1:162]', async () => {
     server.answers = [{ status: 409, body: { message: 'Only a draft can be changed.' } }];
     const { type, pause, rerender, result } = openForm();
     await type('Mine');
