@@ -105,7 +105,7 @@ describe('the comparison of two versions', () => {
 });
 
 describe('the comparison is rejected', () => {
-  it('for another company’s page, and for unknown versions and pages', async () => {
+  it('for another company’s page, and for unknown versions and pages [1:8]', async () => {
     const pageId = await pageOfThree();
     const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     expect((await compare(pageId, 1, 2, stranger)).status).toBe(404);
@@ -120,7 +120,7 @@ describe('the comparison is rejected', () => {
     expect((await compare(1, 1, null)).error.fields).toHaveProperty('toVersionId');
   });
 
-  it('without a session', async () => {
+  it('without a session [1:43] [1:288]', async () => {
     const answer = await callApi('compareVersions', { pageId: 1, fromVersionId: 1, toVersionId: 2 });
     expect(answer.status).toBe(401);
   });

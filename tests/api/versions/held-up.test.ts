@@ -108,7 +108,7 @@ describe('a check that the company requires', () => {
     expect(lines.filter((line) => line.startsWith('Went on'))).toHaveLength(1);
   });
 
-  it('cannot be imitated by free text in the log', async () => {
+  it('cannot be imitated by free text in the log [1:273]', async () => {
     const pageId = await withFault('Forged');
     const action = 'Went on with V1 despite checks';
     expect((await callApi('addVersionLog', { pageId, action }, { session: editor })).status).toBe(400);

@@ -42,7 +42,7 @@ it('mails every recipient of a submit once, and leaves no job [1:269] [2:69]', a
   expect(await queued()).toEqual([]);
 });
 
-it('keeps a mail that cannot be sent, retries it later and sends it then', async () => {
+it('keeps a mail that cannot be sent, retries it later and sends it then [1:269] [2:69]', async () => {
   cloud.setFault((call) => (call.service === 'ses' ? 'unavailable' : undefined));
   const pageId = await makePage(admin, { name: 'Fog' });
   await submit(admin, pageId);

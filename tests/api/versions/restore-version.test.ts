@@ -40,7 +40,7 @@ describe('making a version live again', () => {
     expect((await visit('acme', '/draft-kept')).html).toContain('third text');
   });
 
-  it('restores a page that was taken off the site', async () => {
+  it('restores a page that was taken off the site [1:156]', async () => {
     const pageId = await withBackup(admin, { friendlyUrl: 'down-and-up' });
     bodyOf(await callApi('unpublish', { pageId, comments: '' }, { session: admin }));
     expect((await visit('acme', '/down-and-up')).status).toBe(404);
@@ -49,7 +49,7 @@ describe('making a version live again', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 backup', 'V2 live']);
   });
 
-  it('re-renders the restored version when the page’s details change', async () => {
+  it('re-renders the restored version when the page’s details change [2:62]', async () => {
     const pageId = await withBackup(admin, { friendlyUrl: 'renamed-after', name: 'Old name' });
     bodyOf(await restore(pageId, 1));
     const page = bodyOf(await callApi('getPage', { pageId }, { session: admin }));
@@ -119,7 +119,7 @@ describe('two releases at the same time', () => {
     }
   });
 
-  it('ten restores of one version: one succeeds', async () => {
+  it('ten restores of one version: one succeeds [1:156]', async () => {
     const pageId = await withBackup(admin);
     const answers = await Promise.all(Array.from({ length: 10 }, () => restore(pageId, 1)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

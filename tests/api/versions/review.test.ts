@@ -88,7 +88,7 @@ describe('the list of waiting versions', () => {
     expect(await pagesWaiting(editor, true)).not.toContain('Given up: sentBack');
   });
 
-  it('leaves out versions that cannot be published: of deleted pages, or below one', async () => {
+  it('leaves out versions that cannot be published: of deleted pages, or below one [1:151]', async () => {
     const parent = await makeLivePage(admin, 'text', { name: 'Gone' });
     const child = await makePage(editor, { name: 'Gone too', menu: parent });
     await submit(editor, child);
@@ -97,7 +97,7 @@ describe('the list of waiting versions', () => {
     expect(await pagesWaiting(admin)).not.toContain('Gone too: pending');
   });
 
-  it('is private: another company sees nothing, and malformed input is rejected', async () => {
+  it('is private: another company sees nothing, and malformed input is rejected [1:8]', async () => {
     const globex = await makeCompany('globex');
     expect(await waiting(await sessionFor(cloud, globex, 'Admin'))).toEqual([]);
     const malformed = await callApi('listWaitingVersions', { sentBack: 'perhaps' }, { session: admin });

@@ -118,7 +118,7 @@ describe('a scheduled version', () => {
     expect(waiting.map((version) => version.pageId)).toContain(pageId);
   });
 
-  it('loses its schedule when it is published, rejected or recalled by hand', async () => {
+  it('loses its schedule when it is published, rejected or recalled by hand [1:161] [1:270]', async () => {
     const { pageId } = await pendingPage('By hand');
     bodyOf(await schedule(pageId, 2, { publishAt: inMinutes(2), takeDownAt: inMinutes(60) }));
     expect((await callApi('recallDraft', { pageId, versionId: 2 }, { session: editor })).error.message).toBe(
@@ -159,7 +159,7 @@ describe('a scheduled version', () => {
     bodyOf(await callApi('updateCompanySettings', { ...now, ...back }, { session: admin }));
   });
 
-  it('takes a live version down at a moment, and only that version', async () => {
+  it('takes a live version down at a moment, and only that version [1:156]', async () => {
     const pageId = await makeLivePage(admin, 'summer', { name: 'Summer', friendlyUrl: 'summer' });
     const takeDownAt = 'The time to leave the site is required.';
     expect((await schedule(pageId, 1, {})).error).toMatchObject({ fields: { takeDownAt } });

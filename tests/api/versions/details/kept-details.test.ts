@@ -122,7 +122,7 @@ describe('comparing details', () => {
     ]);
   });
 
-  it('includes whether a page has the side menu, which visitors see once it is published', async () => {
+  it('includes whether a page has the side menu, which visitors see once it is published [2:63]', async () => {
     const pageId = await makeLivePage(admin, 'y', { friendlyUrl: 'alone', name: 'Alone' });
     const sideMenu = async () => (await visit(acme.key, '/alone')).html.includes('class="side"');
     expect(await sideMenu()).toBe(true);

@@ -121,7 +121,7 @@ describe('details that an editor proposes in a draft', () => {
     expect(orders).toEqual([1, 2, 3, 4]);
   });
 
-  it('fit into one flip with everything that a publish can contain', async () => {
+  it('fit into one flip with everything that a publish can contain [1:94] [2:61]', async () => {
     const tops = await makeLivePage(admin, 't', { friendlyUrl: 'top', name: 'Top' });
     const middle = await makeLivePage(admin, 'm', { friendlyUrl: 'middle', menu: tops });
     const low = await makeLivePage(admin, 'l', { friendlyUrl: 'low', menu: tops, childMenu: middle });
