@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { FormField } from '../site-model';
 import { openDocument } from '../testing/open-document';
 import { bookingForm } from '../testing/sample-fields';
+import { sampleForm } from '../testing/sample-pages';
 import { SiteForm } from './site-form';
 
 const [, day, place, work] = bookingForm.fields.map(({ id }) => id) as [number, number, number, number];
@@ -48,6 +50,23 @@ describe('fields with several controls', () => {
     const focused = [...document.querySelectorAll('[autofocus]')].map((input) => input.getAttribute('name'));
     expect(focused).toEqual([`field_${work}_0`]);
   });
+});
+
+it.each<[kind: string, change: Partial<FormField>, control: string]>([
+  ['a text', { fieldType: 'input', inputType: 'text' }, 'input text'],
+  ['a number', { fieldType: 'input', inputType: 'number' }, 'input number'],
+  ['a list', { fieldType: 'selectList', options: ['A'] }, 'select'],
+  ['a checkbox', { fieldType: 'checkbox' }, 'input checkbox'],
+  ['a phone', { fieldType: 'phone' }, 'input tel'],
+  ['an email', { fieldType: 'email' }, 'input email'],
+  ['a state', { fieldType: 'state' }, 'select'],
+])('the field for %s has the control of its kind [2:74] [2:149]', (_kind, change, control) => {
+  const fields = sampleForm.fields.slice(0, 1).map((field) => ({ ...field, ...change }));
+  const html = renderToStaticMarkup(
+    <SiteForm form={{ ...sampleForm, fields }} idPrefix="f7" titleId="f7-title" />,
+  );
+  const drawn = openDocument(html).window.document.querySelector('[name^="field_"]');
+  expect([drawn?.localName, drawn?.getAttribute('type')].filter(Boolean).join(' ')).toBe(control);
 });
 
 describe('words between fields', () => {

@@ -239,6 +239,7 @@ describe('a form of the public site', () => {
     const { document } = openDocument(html).window;
     expect(document.querySelector('form')).toBeNull();
     expect(document.querySelector('h2')?.textContent).toBe('Write to us');
+    expect(document.body.textContent).toContain('We answer soon.');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/acme/5/van.jpg');
   });
 });
