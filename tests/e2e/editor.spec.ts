@@ -104,7 +104,7 @@ test('a lost connection keeps the text and saves it when it is back; a reload of
   await page.context().close();
 });
 
-test('a session that expires while typing is renewed over the form, and then the text is saved', async ({
+test('a session that expires while typing is renewed over the form, and then the text is saved [1:53] [1:55] [1:142]', async ({
   browser,
   provokes,
 }) => {

@@ -104,7 +104,7 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
           </Box>
         ))}
       </Stack>
-      <Group p="sm" pl={isOpen ? 22 : undefined} justify={isOpen ? 'space-between' : 'center'}>
+      <Group py="sm" pr="sm" pl={isOpen ? 22 : 'sm'} justify={isOpen ? 'space-between' : 'center'}>
         {isOpen && <Wordmark size={20} />}
         <Tooltip label={toggleLabel} position="right">
           <ActionIcon size="lg" onClick={onToggle} aria-label={toggleLabel} aria-expanded={isOpen}>

@@ -232,12 +232,12 @@ test('the sign-in of company accounts has its screens and messages [1:59] [1:287
     'The address to return to is not part of this site.',
   );
   // Where the company offers accounts, the user is redirected there, with the return URL.
-  const registerUrl = 'https://accounts.example/join';
+  const registerUrl = 'https://accounts.example/join?site=acme';
   await page.route(/clientconfiguration/i, (route) => route.fulfill({ json: { registerUrl } }));
-  await page.route(`${registerUrl}*`, (route) => route.fulfill({ body: 'Join' }));
+  await page.route('https://accounts.example/**', (route) => route.fulfill({ body: 'Join' }));
   await page.goto('/authentication/register?company=acme');
   const back = encodeURIComponent(`${adminUrl}/authentication/login?company=acme`);
-  await expect(page).toHaveURL(`${registerUrl}?returnUrl=${back}`);
+  await expect(page).toHaveURL(`${registerUrl}&returnUrl=${back}`);
   await page.close();
   await admin.goto('/authentication/profile');
   await expect(admin).toHaveURL(`${adminUrl}/profile`);

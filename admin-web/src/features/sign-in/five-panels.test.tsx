@@ -64,7 +64,7 @@ it.each([
   { where: 'on the sign-in screen', fixedUsername: undefined, mark: '' },
   { where: 'over a screen whose session has ended', fixedUsername: person, mark: ' read-only' },
 ])(
-  'each of the five panels has its fields and buttons, and leads back to the first, $where [1:21] [1:147] [1:53] [1:54] [1:55] [1:56] [1:57] [2:52] [2:53] [2:54] [2:55] [2:56] [1:52] [1:143] [1:144] [1:202] [2:31] [2:135]',
+  'each of the five panels has its fields and buttons, and leads back to the first, $where [1:21] [1:147] [1:53] [1:54] [1:55] [1:56] [1:57] [1:142] [2:52] [2:53] [2:54] [2:55] [2:56] [1:52] [1:143] [1:144] [1:202] [2:31] [2:135]',
   async ({ fixedUsername, mark }) => {
     renderScreen(<SignInPanels fixedUsername={fixedUsername} onSignedIn={vi.fn()} />);
     if (!fixedUsername) type('Username', person);
