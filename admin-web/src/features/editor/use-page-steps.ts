@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { api } from '../../lib/api';
 import { chosenPlacementId, type EditorChoice } from '../../parts/page-canvas/editor-choice';
 import type { ToCanvas } from '../../parts/page-canvas/messages';
-import { entryKey, entryKeyOf } from '../../parts/page-canvas/preview-entries';
+import { entryKeyOf } from '../../parts/page-canvas/preview-entries';
 import { useSaveAsSection } from '../../parts/saved-sections/use-save-as-section';
 import { useEditorMutation } from '../../parts/versions/use-editor-mutation';
 import { notifyError } from '../../ui/notify';
@@ -67,7 +67,7 @@ export function usePageSteps({
   const setHidden = async (id: number, sectionHidden: boolean) => {
     const isChosen = chosenPlacementId(choice) === id;
     if (!isChosen && !(await choose({ kind: 'placement', placementId: id }))) return;
-    options.patches.give(isChosen ? entryKeyOf(choice, id) : entryKey(id), { sectionHidden });
+    options.patches.give(entryKeyOf(choice, id), { sectionHidden });
   };
   const copying = useEditorMutation(pageId, (pageComponentId: number) =>
     api('duplicateComponent', { pageComponentId }),

@@ -6,7 +6,7 @@ import type { Store } from '../../../lib/store';
 import { useLatest } from '../../../lib/use-latest';
 import type { FormValues } from '../../../parts/components/component-calls';
 import { chosenPlacementId, type EditorChoice } from '../../../parts/page-canvas/editor-choice';
-import { entryKey, entryKeyOf } from '../../../parts/page-canvas/preview-entries';
+import { entryKeyOf } from '../../../parts/page-canvas/preview-entries';
 import { useEditorMutation } from '../../../parts/versions/use-editor-mutation';
 import { notifyError } from '../../../ui/notify';
 import type { Patches } from '../canvas/patches';
@@ -70,7 +70,7 @@ export function usePageHistory(options: HistoryOptions) {
       return true;
     }
     if (!isChosen && !(await latest.current.choose({ kind: 'placement', placementId: step.id }))) return true;
-    const key = isChosen ? entryKeyOf(choice, step.id) : entryKey(step.id);
+    const key = entryKeyOf(choice, step.id);
     latest.current.patches.give(key, step.after, { isUndoing: true });
     latest.current.put(key, step.after);
     return true;
